@@ -1,0 +1,31 @@
+//! The one loop that runs a day.
+
+use crate::repartition::RepartitionPolicy;
+use crate::scheduler::Observer;
+use crate::sim::{Event, Simulation, Totals};
+
+/// Watches a day: starts, stops and repartitionings, and the state after each event.
+pub trait DayObserver: Observer {
+    /// An event has been dealt with; `simulation` is the state until the next one.
+    fn stepped(&mut self, event: Event, simulation: &Simulation<'_>);
+}
+
+/// Nobody watches.
+impl DayObserver for () {
+    fn stepped(&mut self, _event: Event, _simulation: &Simulation<'_>) {}
+}
+
+/// Runs a simulation to its end under a policy.
+pub fn run_day<O: DayObserver>(
+    mut simulation: Simulation<'_>,
+    policy: &mut dyn RepartitionPolicy,
+    observer: &mut O,
+) -> Totals {
+    while let Some(event) = simulation.advance(policy.next_wakeup(simulation.now()), observer) {
+        let asks = !simulation.is_repartitioning() && policy.decides_after(event, &simulation);
+        let layout = if asks { policy.choose(&simulation) } else { simulation.layout() };
+        simulation.commit(layout, observer);
+        observer.stepped(event, &simulation);
+    }
+    simulation.totals()
+}

@@ -1,0 +1,42 @@
+//! Times as text.
+
+use crate::model::Minutes;
+
+/// A time of day as `10:31:12`; after 24:00 the hours go on counting.
+#[must_use]
+pub fn clock(time: Minutes) -> String {
+    let seconds = whole_seconds(time);
+    format!("{:02}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
+/// A time of day as `10:31`.
+#[must_use]
+pub fn hours_minutes(time: Minutes) -> String {
+    let seconds = whole_seconds(time);
+    format!("{:02}:{:02}", seconds / 3600, seconds / 60 % 60)
+}
+
+/// A duration as `3:29` (minutes and seconds), without its sign.
+#[must_use]
+pub fn minutes_seconds(duration: Minutes) -> String {
+    let seconds = whole_seconds(duration.abs());
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// Whole seconds that have passed; a hair below a second counts as that second.
+fn whole_seconds(time: Minutes) -> u64 {
+    (time.max(0.0) * 60.0 + 1e-6) as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_cut_to_the_second_that_has_begun() {
+        assert_eq!(clock(631.2), "10:31:12");
+        assert_eq!(clock(1441.0), "24:01:00");
+        assert_eq!(hours_minutes(59.99), "00:59");
+        assert_eq!(minutes_seconds(-3.5), "3:30");
+    }
+}

@@ -1,0 +1,106 @@
+//! What the user can set, and how a change is checked.
+
+use crate::day::{MAX_PAUSE_S, Scenario};
+use crate::model::{AssumptionSet, LayoutId, default_set};
+use crate::repartition::PolicyKind;
+use crate::scheduler::SchedulerKind;
+
+/// A number the user can slide.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Slider {
+    /// Which number.
+    pub id: &'static str,
+    /// Least value.
+    pub min: f64,
+    /// Greatest value.
+    pub max: f64,
+    /// Step between values.
+    pub step: f64,
+}
+
+/// The sliders: factor on arrivals, share of inference, factor on deadlines.
+pub const SLIDERS: [Slider; 3] = [
+    Slider { id: "arrival-rate", min: 0.2, max: 2.0, step: 0.05 },
+    Slider { id: "inference-share", min: 0.0, max: 1.0, step: 0.05 },
+    Slider { id: "deadline-slack", min: 0.25, max: 4.0, step: 0.05 },
+];
+
+/// Everything that determines what the page shows, but for the cursor.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settings {
+    /// The scenario shown.
+    pub scenario: Scenario,
+    /// The policy it is compared with, on the same jobs.
+    pub baseline: PolicyKind,
+    /// The layout that the static policy holds when it is chosen.
+    pub static_layout: LayoutId,
+}
+
+/// A change the user makes. Numbers outside their range are brought into it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Change {
+    /// Factor on all arrival rates.
+    ArrivalRate(f64),
+    /// Share of jobs that are inference, 0 to 1.
+    InferenceShare(f64),
+    /// Factor on the time from arrival to deadline.
+    DeadlineSlack(f64),
+    /// Scheduler inside a layout.
+    Scheduler(SchedulerKind),
+    /// Repartition policy.
+    Policy(PolicyKind),
+    /// Duration of a repartitioning, seconds.
+    PauseS(f64),
+    /// Seed of all random numbers.
+    Seed(u64),
+    /// Policy to compare with.
+    Baseline(PolicyKind),
+    /// Another assumption set, with all that belongs to it.
+    Set(&'static AssumptionSet),
+}
+
+impl Default for Settings {
+    /// The default set's day under look-ahead, beside the paper's best static layout.
+    fn default() -> Settings {
+        Settings {
+            scenario: Scenario::of_set(default_set(), 1),
+            baseline: PolicyKind::Static(LayoutId(3)),
+            static_layout: LayoutId(3),
+        }
+    }
+}
+
+impl Settings {
+    /// The settings after a change.
+    #[must_use]
+    pub fn with(&self, change: Change) -> Settings {
+        let mut settings = self.clone();
+        let scenario = &mut settings.scenario;
+        let within = |slider: usize, value: f64| {
+            let Slider { min, max, .. } = SLIDERS[slider];
+            if value.is_finite() { value.clamp(min, max) } else { min }
+        };
+        match change {
+            Change::ArrivalRate(value) => scenario.workload.rate_multiplier = within(0, value),
+            Change::InferenceShare(value) => scenario.workload.inference_share = within(1, value),
+            Change::DeadlineSlack(value) => scenario.workload.deadline_multiplier = within(2, value),
+            Change::Scheduler(kind) => scenario.scheduler = kind,
+            Change::Policy(policy) => {
+                scenario.policy = policy;
+                if let PolicyKind::Static(layout) = policy {
+                    settings.static_layout = layout;
+                }
+            }
+            Change::PauseS(seconds) => {
+                scenario.pause_s = if seconds.is_finite() { seconds.clamp(0.0, MAX_PAUSE_S) } else { scenario.pause_s };
+            }
+            Change::Seed(seed) => scenario.workload.seed = seed,
+            Change::Baseline(policy) => settings.baseline = policy,
+            Change::Set(set) => {
+                let fresh = Scenario::of_set(set, scenario.workload.seed);
+                scenario.workload = fresh.workload;
+            }
+        }
+        settings
+    }
+}

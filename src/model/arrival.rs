@@ -1,0 +1,50 @@
+//! When jobs arrive: a Poisson process whose rate changes by the hour, or not at all.
+
+use super::Minutes;
+use serde::Deserialize;
+
+/// Hours of a day.
+pub const HOURS: usize = 24;
+
+/// Highest arrival rate that can be asked for, jobs per minute.
+///
+/// Candidate jobs arrive at this fixed rate and each is accepted with probability rate / maximum,
+/// so raising a rate adds jobs and changes none. `Assumption:` eight times the default day's peak
+/// is as far as one GPU needs to be overloaded.
+pub const MAX_RATE_PER_MIN: f64 = 4.0;
+
+/// Jobs per minute over the day.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ArrivalRate {
+    /// One rate for each hour, constant within it.
+    Hourly([f64; HOURS]),
+    /// The same rate all day.
+    Constant(f64),
+}
+
+impl ArrivalRate {
+    /// Jobs per minute at a time of the day.
+    #[must_use]
+    pub fn per_minute(&self, time: Minutes) -> f64 {
+        match self {
+            Self::Hourly(rates) => rates[((time / 60.0) as usize).min(HOURS - 1)],
+            Self::Constant(rate) => *rate,
+        }
+    }
+
+    /// The highest rate of the day, jobs per minute.
+    #[must_use]
+    pub fn peak(&self) -> f64 {
+        match self {
+            Self::Hourly(rates) => rates.iter().copied().fold(0.0, f64::max),
+            Self::Constant(rate) => *rate,
+        }
+    }
+
+    /// Mean number of jobs in a day.
+    #[must_use]
+    pub fn jobs_per_day(&self) -> f64 {
+        (0..HOURS).map(|hour| self.per_minute(hour as f64 * 60.0) * 60.0).sum()
+    }
+}

@@ -1,0 +1,105 @@
+//! Assumption sets: the numbers that complete the paper's model, by name.
+
+use super::{ArrivalRate, DeadlineLaw, HOURS, Speedup, WorkLaw};
+use serde::Deserialize;
+use std::fmt;
+use std::sync::LazyLock;
+
+/// One complete set of assumptions about the workload.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub struct AssumptionSet {
+    /// Key in commands and links, as `F2`.
+    pub id: String,
+    /// Name to show.
+    pub name: String,
+    /// What is published in it and what fitted, in a sentence or two.
+    pub description: String,
+    /// Jobs per minute in each hour, before scaling.
+    pub hourly_rates_per_min: [f64; HOURS],
+    /// Factor on the hourly rates.
+    pub arrival_scale: f64,
+    /// Share of jobs that are inference.
+    pub inference_share: f64,
+    /// Work of inference jobs.
+    pub inference_work: WorkLaw,
+    /// Work of training jobs.
+    pub training_work: WorkLaw,
+    /// The sublinear speed-ups, equally likely.
+    pub sublinear: Vec<Speedup>,
+    /// How deadlines are drawn.
+    pub deadline: DeadlineLaw,
+    /// Watts at each number of busy slots, where they differ from the GPU's own.
+    pub watts_by_busy_slots: Option<Vec<f64>>,
+    /// The weight a of energy in ET, per watt-hour, frozen for this set.
+    pub et_weight_per_wh: f64,
+}
+
+/// Slots at which a capped job may stop to gain: 2g, 3g or 4g (paper, section V-A).
+const CAPS: [u8; 3] = [2, 3, 4];
+
+impl AssumptionSet {
+    /// The set's arrivals over the day.
+    #[must_use]
+    pub fn arrivals(&self) -> ArrivalRate {
+        ArrivalRate::Hourly(self.hourly_rates_per_min.map(|rate| rate * self.arrival_scale))
+    }
+
+    /// All speed-ups: linear first, then the capped, then the sublinear.
+    #[must_use]
+    pub fn speedups(&self) -> Vec<Speedup> {
+        let capped = CAPS.map(Speedup::Capped);
+        std::iter::once(Speedup::Linear).chain(capped).chain(self.sublinear.iter().cloned()).collect()
+    }
+
+    /// The indices of the capped and of the sublinear speed-ups in [`speedups`](Self::speedups).
+    pub(super) fn capped_and_sublinear(&self) -> (std::ops::Range<usize>, std::ops::Range<usize>) {
+        let first_sublinear = 1 + CAPS.len();
+        (1..first_sublinear, first_sublinear..first_sublinear + self.sublinear.len())
+    }
+}
+
+#[derive(Deserialize)]
+struct SetFile {
+    default: String,
+    sets: Vec<AssumptionSet>,
+}
+
+fn set_file() -> &'static SetFile {
+    static FILE: LazyLock<SetFile> = LazyLock::new(|| {
+        serde_json::from_str(include_str!("data/assumption_sets.json")).expect("the shipped assumption sets are valid")
+    });
+    &FILE
+}
+
+/// All sets that ship with the program.
+#[must_use]
+pub fn assumption_sets() -> &'static [AssumptionSet] {
+    &set_file().sets
+}
+
+/// The set that is used unless another is asked for.
+#[must_use]
+pub fn default_set() -> &'static AssumptionSet {
+    set_by_id(&set_file().default).expect("the default set is in the list")
+}
+
+/// No set has this key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownSet(pub String);
+
+impl fmt::Display for UnknownSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let known: Vec<&str> = assumption_sets().iter().map(|set| set.id.as_str()).collect();
+        write!(f, "no assumption set called {}; there are {}", self.0, known.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownSet {}
+
+/// The set with this key.
+///
+/// # Errors
+/// [`UnknownSet`], which lists the keys there are.
+pub fn set_by_id(id: &str) -> Result<&'static AssumptionSet, UnknownSet> {
+    assumption_sets().iter().find(|set| set.id == id).ok_or_else(|| UnknownSet(id.to_owned()))
+}

@@ -1,0 +1,107 @@
+//! The policies by name.
+
+use super::{DayNight, Fixed, Lookahead, LookaheadSettings, RepartitionPolicy};
+use crate::model::{Gpu, LayoutId};
+use std::fmt;
+
+/// Deepest look-ahead offered; deeper ones gain nothing measurable and cost twelve times as much.
+pub const MAX_DEPTH: u8 = 2;
+
+/// A repartition policy and its parameters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PolicyKind {
+    /// The whole GPU without MIG, one job at a time.
+    NoMig,
+    /// One layout all day.
+    Static(LayoutId),
+    /// One layout from 5:00 to 17:00, another otherwise.
+    DayNight {
+        /// Layout by day.
+        day: LayoutId,
+        /// Layout by night.
+        night: LayoutId,
+    },
+    /// At each arrival and completion the layout that is best for the jobs now known.
+    Lookahead {
+        /// Further choices of layout considered ahead, 0 to [`MAX_DEPTH`].
+        depth: u8,
+    },
+}
+
+/// A policy that cannot be had, with the reason and what can.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvalidPolicy(String);
+
+impl fmt::Display for InvalidPolicy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for InvalidPolicy {}
+
+impl PolicyKind {
+    /// Reads a policy such as `no-mig`, `static:3`, `day-night:6/2` or `lookahead:1`.
+    ///
+    /// # Errors
+    /// [`InvalidPolicy`], saying what is wrong and what is allowed on this GPU.
+    pub fn parse(text: &str, gpu: &Gpu) -> Result<PolicyKind, InvalidPolicy> {
+        let last = gpu.layouts.len();
+        let layout = |text: &str| {
+            let number = text.parse::<u8>().ok().filter(|n| (1..=last).contains(&usize::from(*n)));
+            number.map(LayoutId).ok_or_else(|| InvalidPolicy(format!("no layout {text}; {} has 1 to {last}", gpu.name)))
+        };
+        let (name, parameter) = text.split_once(':').unwrap_or((text, ""));
+        match name {
+            "no-mig" if parameter.is_empty() => Ok(Self::NoMig),
+            "static" => Ok(Self::Static(layout(parameter)?)),
+            "day-night" => match parameter.split_once('/') {
+                Some((day, night)) => Ok(Self::DayNight { day: layout(day)?, night: layout(night)? }),
+                None => Err(InvalidPolicy(format!("{text} lacks a second layout; write day-night:6/2"))),
+            },
+            "lookahead" => {
+                let depth = parameter.parse::<u8>().ok().filter(|depth| *depth <= MAX_DEPTH);
+                depth
+                    .map(|depth| Self::Lookahead { depth })
+                    .ok_or_else(|| InvalidPolicy(format!("look-ahead depth must be 0 to {MAX_DEPTH}, not '{parameter}'")))
+            }
+            _ => Err(InvalidPolicy(format!(
+                "no policy {text}; there are no-mig, static:LAYOUT, day-night:DAY/NIGHT (layouts 1 to {last}) \
+                 and lookahead:DEPTH (0 to {MAX_DEPTH})"
+            ))),
+        }
+    }
+
+    /// The text that [`parse`](Self::parse) reads.
+    #[must_use]
+    pub fn key(self) -> String {
+        match self {
+            Self::NoMig => "no-mig".to_owned(),
+            Self::Static(layout) => format!("static:{layout}"),
+            Self::DayNight { day, night } => format!("day-night:{day}/{night}"),
+            Self::Lookahead { depth } => format!("lookahead:{depth}"),
+        }
+    }
+
+    /// The name to show, as the paper writes it where it has one.
+    #[must_use]
+    pub fn name(self) -> String {
+        match self {
+            Self::NoMig => "No MIG".to_owned(),
+            Self::Static(layout) => format!("Static {layout}"),
+            Self::DayNight { day, night } => format!("Day/Night {day}/{night}"),
+            Self::Lookahead { depth } => format!("Lookahead {depth}"),
+        }
+    }
+
+    /// The policy, ready to run a day. `settings` concern look-ahead only.
+    #[must_use]
+    pub fn build(self, settings: LookaheadSettings) -> Box<dyn RepartitionPolicy> {
+        match self {
+            Self::NoMig => Box::new(Fixed(LayoutId::NO_MIG)),
+            Self::Static(layout) => Box::new(Fixed(layout)),
+            Self::DayNight { day, night } => Box::new(DayNight { day, night }),
+            Self::Lookahead { depth } => Box::new(Lookahead::new(depth, settings)),
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Which layout, and when: the repartition policies.
+//!
+//! A policy is asked after an event, and answers with a layout; the present one means to stay. It
+//! is never asked during a repartitioning, which it would only start over.
+
+mod day_night;
+mod fixed;
+mod kind;
+mod lookahead;
+
+pub use day_night::{DAY_BEGINS, DAY_ENDS, DayNight};
+pub use fixed::Fixed;
+pub use kind::{InvalidPolicy, MAX_DEPTH, PolicyKind};
+pub use lookahead::{Lookahead, LookaheadSettings};
+
+use crate::model::{LayoutId, Minutes};
+use crate::sim::{Event, Simulation};
+
+/// Chooses layouts over the day.
+pub trait RepartitionPolicy {
+    /// The layout whose slices exist at midnight.
+    fn initial_layout(&self) -> LayoutId;
+
+    /// Whether the policy wants to be asked after this event: by default after arrivals and
+    /// completions (paper, section IV-D) unless the system is empty.
+    fn decides_after(&self, event: Event, simulation: &Simulation<'_>) -> bool {
+        matches!(event, Event::Arrived(_) | Event::Completed { .. }) && !simulation.system().jobs.is_empty()
+    }
+
+    /// The layout to have from now on.
+    fn choose(&mut self, simulation: &Simulation<'_>) -> LayoutId;
+
+    /// The next time after `now` at which the policy wants to be woken.
+    fn next_wakeup(&self, _now: Minutes) -> Option<Minutes> {
+        None
+    }
+}

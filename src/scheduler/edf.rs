@@ -1,0 +1,34 @@
+//! Earliest deadline first, with all jobs placed anew at every event (paper, section IV-C).
+
+use super::reassign::{fastest, reassign};
+use super::{Observer, System};
+use crate::model::Machine;
+
+/// EDF-FS: each job on the fastest slice left.
+pub fn fastest_slice<O: Observer>(system: &mut System, machine: &Machine, observer: &mut O) {
+    let layout = system.layout();
+    let by_deadline = 0..system.jobs.len();
+    reassign(system, machine, by_deadline, |job, left| fastest(job, left, machine, layout), observer);
+}
+
+/// EDF-SS: each job on the slowest slice left that meets its deadline, else on the fastest left.
+pub fn slowest_slice<O: Observer>(system: &mut System, machine: &Machine, observer: &mut O) {
+    let layout = system.layout();
+    let now = system.now;
+    let by_deadline = 0..system.jobs.len();
+    reassign(
+        system,
+        machine,
+        by_deadline,
+        |job, left| {
+            let partition = machine.partition(layout);
+            let remaining = job.remaining_at(now, machine);
+            let meeting = partition.slow_order(job.curve).iter().find(|class| {
+                left & partition.of_class(**class) != 0
+                    && job.meets(now + remaining * machine.minutes(job.curve, **class))
+            });
+            meeting.copied().unwrap_or_else(|| fastest(job, left, machine, layout))
+        },
+        observer,
+    );
+}

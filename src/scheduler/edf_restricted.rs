@@ -1,0 +1,82 @@
+//! Restricted EDF-SS: running jobs are left alone unless a deadline can be saved.
+//!
+//! The paper tells only that this variant preempts where that keeps jobs from missing their
+//! deadlines (section IV-C). `Assumption:` at every event, in deadline order,
+//! - a running job keeps its slice, except that one that would miss its deadline there and would
+//!   meet it on a free slice moves to the slowest such slice;
+//! - a waiting job takes the slowest free slice that meets its deadline; if there is none, it takes
+//!   the slowest busy slice that would, from the job with the latest deadline there, if that is
+//!   strictly later than its own; if there is none, it takes the fastest free slice; else it waits.
+
+use super::reassign::fastest;
+use super::{ActiveJob, Observer, System};
+use crate::model::{Machine, Minutes, SizeClass};
+
+/// Places the jobs of the system.
+pub fn schedule<O: Observer>(system: &mut System, machine: &Machine, observer: &mut O) {
+    let mut running_ahead = system.running();
+    let mut index = 0;
+    while index < system.jobs.len() && (system.free() != 0 || running_ahead > 0) {
+        let job = system.jobs[index];
+        if job.slice.is_some() {
+            running_ahead -= 1;
+            if system.free() != 0 && !job.meets(job.finish) {
+                rescue(index, system, machine, observer);
+            }
+        } else if let Some(class) = slowest_free(&job, job.remaining, system, machine) {
+            system.start(index, class, machine, observer);
+        } else if running_ahead > 0
+            && let Some(victim) = victim(index, system, machine)
+        {
+            let class = system.jobs[victim].class;
+            system.preempt(victim, machine, observer);
+            running_ahead -= 1;
+            system.start(index, class, machine, observer);
+        } else if system.free() != 0 {
+            let class = fastest(&job, system.free(), machine, system.layout());
+            system.start(index, class, machine, observer);
+        }
+        index += 1;
+    }
+}
+
+/// Moves a running job that would be late to a free slice on which it would not.
+fn rescue<O: Observer>(index: usize, system: &mut System, machine: &Machine, observer: &mut O) {
+    let job = system.jobs[index];
+    let remaining = job.remaining_at(system.now, machine);
+    if let Some(class) = slowest_free(&job, remaining, system, machine) {
+        system.lift(index, machine, observer);
+        system.start(index, class, machine, observer);
+    }
+}
+
+/// The slowest size with a free slice that meets the job's deadline.
+fn slowest_free(job: &ActiveJob, remaining: Minutes, system: &System, machine: &Machine) -> Option<SizeClass> {
+    if system.free() == 0 {
+        return None;
+    }
+    let partition = machine.partition(system.layout());
+    let mut order = partition.slow_order(job.curve).iter();
+    order
+        .find(|class| {
+            system.free() & partition.of_class(**class) != 0
+                && job.meets(system.now + remaining * machine.minutes(job.curve, **class))
+        })
+        .copied()
+}
+
+/// The running job whose slice the waiting job at `index` may take, by its place.
+fn victim(index: usize, system: &System, machine: &Machine) -> Option<usize> {
+    let job = &system.jobs[index];
+    let order = machine.partition(system.layout()).slow_order(job.curve);
+    let meeting = order.iter().filter(|c| job.meets(system.now + job.remaining * machine.minutes(job.curve, **c)));
+    for class in meeting {
+        let latest = system.jobs[index + 1..].iter().rposition(|other| {
+            other.slice.is_some() && other.class == *class && other.deadline > job.deadline
+        });
+        if let Some(place) = latest {
+            return Some(index + 1 + place);
+        }
+    }
+    None
+}

@@ -1,0 +1,59 @@
+//! Placing all jobs anew in an order of priority: what the unrestricted schedulers share.
+
+use super::{ActiveJob, Observer, System};
+use crate::model::{LayoutId, MAX_SLICES, Machine, SizeClass, SliceMask};
+
+/// Gives slices to jobs, by their places in [`System::jobs`], in the order of `priority`.
+///
+/// `choose` picks a size class for a job from the slices that earlier jobs have left. Then jobs
+/// whose size has not changed stay where they are, others stop, and those chosen start.
+pub fn reassign<O: Observer>(
+    system: &mut System,
+    machine: &Machine,
+    priority: impl Iterator<Item = usize>,
+    choose: impl Fn(&ActiveJob, SliceMask) -> SizeClass,
+    observer: &mut O,
+) {
+    let partition = machine.partition(system.layout());
+    let mut left = partition.all();
+    let mut plan = [(usize::MAX, SizeClass(0)); MAX_SLICES];
+    let mut planned = 0;
+    for index in priority.take(usize::from(partition.count)) {
+        let class = choose(&system.jobs[index], left);
+        let of_class = left & partition.of_class(class);
+        // Which slice of its size a job gets is settled below; here only their number counts.
+        left &= !(of_class & of_class.wrapping_neg());
+        plan[planned] = (index, class);
+        planned += 1;
+    }
+    let plan = &plan[..planned];
+
+    let mut running = system.running();
+    for index in 0..system.jobs.len() {
+        if running == 0 {
+            break;
+        }
+        if system.jobs[index].slice.is_none() {
+            continue;
+        }
+        running -= 1;
+        let chosen = plan.iter().find(|(planned, _)| *planned == index).map(|(_, class)| *class);
+        match chosen {
+            Some(class) if class == system.jobs[index].class => {}
+            Some(_) => system.lift(index, machine, observer),
+            None => system.preempt(index, machine, observer),
+        }
+    }
+    for &(index, class) in plan {
+        if system.jobs[index].slice.is_none() {
+            system.start(index, class, machine, observer);
+        }
+    }
+}
+
+/// The fastest size for a job among the slices left of a layout.
+pub fn fastest(job: &ActiveJob, left: SliceMask, machine: &Machine, layout: LayoutId) -> SizeClass {
+    let partition = machine.partition(layout);
+    let order = partition.fast_order(job.curve);
+    *order.iter().find(|class| left & partition.of_class(**class) != 0).expect("a slice is left")
+}
