@@ -1,1 +1,5 @@
-fn main(){}
+//! The page.
+
+fn main() {
+    mig_explorer::ui::mount();
+}
