@@ -4,16 +4,17 @@ use crate::repartition::RepartitionPolicy;
 use crate::scheduler::Observer;
 use crate::sim::{Event, Simulation, Totals};
 
-/// Watches a day: starts, stops and repartitionings, and the state after each event.
+/// Watches a day: starts, stops and repartitionings, and each event.
 pub trait DayObserver: Observer {
-    /// An event has been dealt with; `simulation` is the state until the next one.
-    fn stepped(&mut self, event: Event, simulation: &Simulation<'_>);
+    /// An event has happened; nobody has reacted yet.
+    fn advanced(&mut self, _event: Event, _simulation: &Simulation<'_>) {}
+
+    /// The event has been dealt with; `simulation` is the state until the next one.
+    fn stepped(&mut self, _event: Event, _simulation: &Simulation<'_>) {}
 }
 
 /// Nobody watches.
-impl DayObserver for () {
-    fn stepped(&mut self, _event: Event, _simulation: &Simulation<'_>) {}
-}
+impl DayObserver for () {}
 
 /// Runs a simulation to its end under a policy.
 pub fn run_day<O: DayObserver>(
@@ -22,6 +23,7 @@ pub fn run_day<O: DayObserver>(
     observer: &mut O,
 ) -> Totals {
     while let Some(event) = simulation.advance(policy.next_wakeup(simulation.now()), observer) {
+        observer.advanced(event, &simulation);
         let asks = !simulation.is_repartitioning() && policy.decides_after(event, &simulation);
         let layout = if asks { policy.choose(&simulation) } else { simulation.layout() };
         simulation.commit(layout, observer);

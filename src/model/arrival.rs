@@ -8,10 +8,16 @@ pub const HOURS: usize = 24;
 
 /// Highest arrival rate that can be asked for, jobs per minute.
 ///
-/// Candidate jobs arrive at this fixed rate and each is accepted with probability rate / maximum,
-/// so raising a rate adds jobs and changes none. `Assumption:` eight times the default day's peak
-/// is as far as one GPU needs to be overloaded.
-pub const MAX_RATE_PER_MIN: f64 = 4.0;
+/// `Assumption:` ten times the default day's peak is as far as one GPU needs to be overloaded.
+pub const MAX_RATE_PER_MIN: f64 = LAYERS as f64 * LAYER_RATE_PER_MIN;
+
+/// Candidate jobs arrive in layers of this fixed rate, jobs per minute, the first just above the
+/// default day's peak. A layer's candidates are accepted with the probability that fills the layers
+/// up to the rate asked for, so raising a rate adds jobs and changes none.
+pub const LAYER_RATE_PER_MIN: f64 = 0.625;
+
+/// Number of layers.
+pub const LAYERS: u32 = 8;
 
 /// Jobs per minute over the day.
 #[derive(Clone, Debug, PartialEq, Deserialize)]

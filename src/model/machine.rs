@@ -18,6 +18,19 @@ impl SizeClass {
 /// A set of slices of one layout: bit k is the slice at position k.
 pub type SliceMask = u16;
 
+/// A slice size of a layout, as one speed-up sees it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SizeChoice {
+    /// The size.
+    pub class: SizeClass,
+    /// Compute slots of one of them.
+    pub slots: u8,
+    /// The layout's slices of this size.
+    pub slices: SliceMask,
+    /// Minutes that a minute of work takes on them.
+    pub minutes: Minutes,
+}
+
 /// A layout as the simulator uses it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Partition {
@@ -27,18 +40,20 @@ pub struct Partition {
     pub class: [SizeClass; MAX_SLICES],
     /// Compute slots of each slice by position; unused entries are 0.
     pub slots: [u8; MAX_SLICES],
-    /// The slices of each size class.
-    pub of_class: Vec<SliceMask>,
-    /// Size classes present, slowest first, one list per speed-up.
-    slow_order: Vec<Vec<SizeClass>>,
-    /// Size classes present, fastest first, one list per speed-up.
-    fast_order: Vec<Vec<SizeClass>>,
+    /// The sizes of the slices, ascending without repeats.
+    sizes: Vec<SizeClass>,
+    /// The sizes from slowest to fastest, one list after the other for each speed-up.
+    slow_order: Vec<SizeChoice>,
+    /// The sizes from fastest to slowest, one list after the other for each speed-up.
+    fast_order: Vec<SizeChoice>,
     /// Minutes per minute of work on the fastest slice, by speed-up.
     least_minutes: Vec<f64>,
     /// Minutes per minute of work, mean over the slices, by speed-up.
     mean_minutes: Vec<f64>,
     /// Watts by busy compute slots.
     watts: Vec<f64>,
+    /// Least watts over idle per busy slot while at most this many jobs run.
+    least_watts_per_slot: [f64; MAX_SLICES + 1],
 }
 
 impl Partition {
@@ -48,22 +63,26 @@ impl Partition {
         (1 << self.count) - 1
     }
 
-    /// Size classes from slowest to fastest for a speed-up; equally fast ones smaller first.
+    /// The sizes of the slices, ascending without repeats.
     #[must_use]
-    pub fn slow_order(&self, curve: u8) -> &[SizeClass] {
-        &self.slow_order[usize::from(curve)]
+    pub fn sizes(&self) -> &[SizeClass] {
+        &self.sizes
     }
 
-    /// Size classes from fastest to slowest for a speed-up; equally fast ones smaller first.
+    /// The sizes from slowest to fastest for a speed-up; equally fast ones smaller first.
+    #[inline]
     #[must_use]
-    pub fn fast_order(&self, curve: u8) -> &[SizeClass] {
-        &self.fast_order[usize::from(curve)]
+    pub fn slow_order(&self, curve: u8) -> &[SizeChoice] {
+        let first = usize::from(curve) * self.sizes.len();
+        &self.slow_order[first..first + self.sizes.len()]
     }
 
-    /// The slices of a size class.
+    /// The sizes from fastest to slowest for a speed-up; equally fast ones smaller first.
+    #[inline]
     #[must_use]
-    pub fn of_class(&self, class: SizeClass) -> SliceMask {
-        self.of_class[class.index()]
+    pub fn fast_order(&self, curve: u8) -> &[SizeChoice] {
+        let first = usize::from(curve) * self.sizes.len();
+        &self.fast_order[first..first + self.sizes.len()]
     }
 
     /// Minutes a minute of work takes on the fastest slice.
@@ -78,7 +97,14 @@ impl Partition {
         self.mean_minutes[usize::from(curve)]
     }
 
+    /// Least watts over idle that a busy compute slot costs while at most `jobs` jobs run.
+    #[must_use]
+    pub fn least_watts_per_slot(&self, jobs: usize) -> f64 {
+        self.least_watts_per_slot[jobs.min(MAX_SLICES)]
+    }
+
     /// Watts with this many compute slots busy.
+    #[inline]
     #[must_use]
     pub fn watts(&self, busy_slots: u8) -> f64 {
         self.watts[usize::from(busy_slots)]
@@ -91,11 +117,17 @@ pub struct Machine {
     partitions: Vec<Partition>,
     /// Minutes per minute of work: by speed-up, then size class.
     minutes: Vec<f64>,
+    /// Work per minute: the inverse.
+    speeds: Vec<f64>,
     classes: usize,
+    /// Compute slots of each size class.
+    slots: Vec<u8>,
     /// Compute slots of the GPU.
     pub compute_slots: u8,
     /// Least minutes per minute of work on any slice of any layout, by speed-up.
     fastest: Vec<f64>,
+    /// Least watt-minutes over idle per minute of work in any layout, by speed-up.
+    least_energy: Vec<f64>,
 }
 
 impl Machine {
@@ -120,19 +152,32 @@ impl Machine {
 
         let table = |curve: usize, class: SizeClass| minutes[curve * classes + class.index()];
         let whole = (SizeClass(sizes.len() as u8), gpu.geometry.compute_slots);
-        let mut partitions = vec![partition(&[whole], classes, speedups.len(), &table, whole_gpu_watts)];
+        let mut partitions = vec![partition(&[whole], speedups.len(), &table, whole_gpu_watts)];
         for layout in &gpu.layouts {
             let slices: Vec<(SizeClass, u8)> = gpu
                 .slots_of(layout.id)
                 .into_iter()
                 .map(|slots| (SizeClass(sizes.iter().position(|&s| s == slots).expect("a size of the GPU") as u8), slots))
                 .collect();
-            partitions.push(partition(&slices, classes, speedups.len(), &table, watts.to_vec()));
+            partitions.push(partition(&slices, speedups.len(), &table, watts.to_vec()));
         }
-        let fastest = (0..speedups.len())
-            .map(|curve| partitions[1..].iter().map(|p| p.least_minutes[curve]).fold(f64::INFINITY, f64::min))
+        let over_layouts = |least: &dyn Fn(&Partition) -> f64| {
+            partitions[1..].iter().map(least).fold(f64::INFINITY, f64::min)
+        };
+        let curves = 0..speedups.len() as u8;
+        let fastest = curves.clone().map(|curve| over_layouts(&|p| p.least_minutes(curve))).collect();
+        let least_energy = curves
+            .map(|curve| {
+                over_layouts(&|p| {
+                    let slot_minutes = p.slow_order(curve).iter().map(|size| size.minutes * f64::from(size.slots));
+                    slot_minutes.fold(f64::INFINITY, f64::min) * p.least_watts_per_slot(MAX_SLICES)
+                })
+            })
             .collect();
-        Machine { partitions, minutes, classes, compute_slots: gpu.geometry.compute_slots, fastest }
+        let mut slots = sizes;
+        slots.push(gpu.geometry.compute_slots);
+        let speeds = minutes.iter().map(|minutes| 1.0 / minutes).collect();
+        Machine { partitions, minutes, speeds, classes, slots, compute_slots: gpu.geometry.compute_slots, fastest, least_energy }
     }
 
     /// The tables of a layout, or of the GPU without MIG.
@@ -154,6 +199,31 @@ impl Machine {
         self.minutes[usize::from(curve) * self.classes + class.index()]
     }
 
+    /// The sizes that slices of some layout can have.
+    #[must_use]
+    pub fn slice_classes(&self) -> impl Iterator<Item = SizeClass> {
+        (0..self.classes as u8 - 1).map(SizeClass)
+    }
+
+    /// Compute slots of a slice of this size.
+    #[must_use]
+    pub fn slots(&self, class: SizeClass) -> u8 {
+        self.slots[class.index()]
+    }
+
+    /// Work done in a minute on a slice of this size.
+    #[inline]
+    #[must_use]
+    pub fn speed(&self, curve: u8, class: SizeClass) -> f64 {
+        self.speeds[usize::from(curve) * self.classes + class.index()]
+    }
+
+    /// Least energy of a minute of work in any layout, watt-minutes over idle.
+    #[must_use]
+    pub fn least_energy(&self, curve: u8) -> f64 {
+        self.least_energy[usize::from(curve)]
+    }
+
     /// Least minutes that a minute of work takes on any slice of any layout.
     #[must_use]
     pub fn fastest_minutes(&self, curve: u8) -> Minutes {
@@ -163,44 +233,63 @@ impl Machine {
 
 fn partition(
     slices: &[(SizeClass, u8)],
-    classes: usize,
     curves: usize,
     minutes: &dyn Fn(usize, SizeClass) -> f64,
     watts: Vec<f64>,
 ) -> Partition {
     let mut class = [SizeClass(0); MAX_SLICES];
     let mut slots = [0; MAX_SLICES];
-    let mut of_class = vec![0; classes];
     for (position, &(c, s)) in slices.iter().enumerate() {
         class[position] = c;
         slots[position] = s;
-        of_class[c.index()] |= 1 << position;
     }
-    let mut present: Vec<SizeClass> = slices.iter().map(|&(c, _)| c).collect();
+    let mut present: Vec<(SizeClass, u8)> = slices.to_vec();
     present.sort_unstable();
     present.dedup();
+    let mask = |class: SizeClass| -> SliceMask {
+        (0..slices.len()).filter(|&position| slices[position].0 == class).map(|position| 1 << position).sum()
+    };
     // Stable sorts of an ascending list: among equally fast sizes the smaller stays first.
-    let sorted = |slowest_first: bool| -> Vec<Vec<SizeClass>> {
+    let sorted = |slowest_first: bool| -> Vec<SizeChoice> {
         let order = |curve: usize| {
-            let mut order = present.clone();
-            order.sort_by(|&a, &b| {
-                let faster = minutes(curve, a).total_cmp(&minutes(curve, b));
+            let choice = |&(class, slots): &(SizeClass, u8)| SizeChoice {
+                class,
+                slots,
+                slices: mask(class),
+                minutes: minutes(curve, class),
+            };
+            let mut order: Vec<SizeChoice> = present.iter().map(choice).collect();
+            order.sort_by(|a, b| {
+                let faster = a.minutes.total_cmp(&b.minutes);
                 if slowest_first { faster.reverse() } else { faster }
             });
             order
         };
-        (0..curves).map(order).collect()
+        (0..curves).flat_map(order).collect()
     };
     let over_slices = |curve: usize| slices.iter().map(move |&(c, _)| minutes(curve, c));
     Partition {
         count: slices.len() as u8,
         class,
         slots,
-        of_class,
+        sizes: present.iter().map(|&(class, _)| class).collect(),
         slow_order: sorted(true),
         fast_order: sorted(false),
         least_minutes: (0..curves).map(|c| over_slices(c).fold(f64::INFINITY, f64::min)).collect(),
         mean_minutes: (0..curves).map(|c| over_slices(c).sum::<f64>() / slices.len() as f64).collect(),
+        least_watts_per_slot: least_watts_per_slot(slices, &watts),
         watts,
     }
+}
+
+/// Least watts over idle per busy slot, by the number of jobs: no more slots can be busy than the
+/// largest slices have.
+fn least_watts_per_slot(slices: &[(SizeClass, u8)], watts: &[f64]) -> [f64; MAX_SLICES + 1] {
+    let mut largest: Vec<u8> = slices.iter().map(|&(_, slots)| slots).collect();
+    largest.sort_unstable_by(|a, b| b.cmp(a));
+    std::array::from_fn(|jobs| {
+        let most: u8 = largest.iter().take(jobs).sum();
+        let per_slot = (1..=most).map(|busy| (watts[usize::from(busy)] - watts[0]) / f64::from(busy));
+        per_slot.fold(f64::INFINITY, f64::min)
+    })
 }

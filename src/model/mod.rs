@@ -29,7 +29,7 @@ pub use geometry::{Geometry, Instance, PlacementError, Profile, ProfileKind};
 pub use gpu::{Gpu, GpuError, a100_40gb};
 pub use job::{Job, JobClass, JobId, JobKind};
 pub use layout::{Layout, LayoutId, derive_layouts};
-pub use machine::{Machine, SizeClass, SliceMask};
+pub use machine::{Machine, Partition, SizeChoice, SizeClass, SliceMask};
 pub use power::PowerCurve;
 pub use speedup::Speedup;
 pub use work::WorkLaw;

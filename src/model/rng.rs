@@ -10,10 +10,10 @@ use rand::{Rng, SeedableRng};
 /// What the numbers of a stream are for.
 #[derive(Clone, Copy, Debug)]
 pub enum Stream {
-    /// Candidate arrival times and their acceptance.
-    Arrivals,
-    /// Attributes of jobs.
-    Jobs,
+    /// Candidate arrival times of a layer, and their acceptance.
+    Arrivals(u32),
+    /// Attributes of the jobs of a layer.
+    Jobs(u32),
 }
 
 /// 32-bit words reserved for one candidate: eight numbers of 64 bits.
@@ -24,8 +24,8 @@ const WORDS_PER_CANDIDATE: u128 = 16;
 pub fn stream(seed: u64, purpose: Stream) -> ChaCha8Rng {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     rng.set_stream(match purpose {
-        Stream::Arrivals => 0,
-        Stream::Jobs => 1,
+        Stream::Arrivals(layer) => 2 * u64::from(layer),
+        Stream::Jobs(layer) => 2 * u64::from(layer) + 1,
     });
     rng
 }

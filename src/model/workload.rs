@@ -1,5 +1,6 @@
 //! A day's jobs, drawn before anything runs. No policy or scheduler can change them.
 
+use super::arrival::{LAYER_RATE_PER_MIN, LAYERS};
 use super::rng::{Stream, choice, exponential, seek_candidate, stream, unit};
 use super::{
     ArrivalRate, AssumptionSet, DAY, DeadlineUnit, Gpu, Job, JobClass, JobId, JobKind, MAX_RATE_PER_MIN, Minutes,
@@ -118,21 +119,16 @@ impl Workload {
     pub fn generate(spec: &WorkloadSpec, gpu: &Gpu) -> Result<Workload, WorkloadError> {
         spec.check()?;
         let speedups = spec.set.speedups();
-        let mut arrivals = stream(spec.seed, Stream::Arrivals);
-        let mut attributes = stream(spec.seed, Stream::Jobs);
+        let peak = spec.arrivals.peak() * spec.rate_multiplier;
+        let layers = (0..LAYERS).take_while(|layer| f64::from(*layer) * LAYER_RATE_PER_MIN < peak);
         let mut jobs = Vec::with_capacity((spec.jobs_per_day() * 1.2) as usize + 16);
-        let mut time = 0.0;
-        for candidate in 0.. {
-            time += exponential(unit(&mut arrivals), 1.0 / MAX_RATE_PER_MIN);
-            let accepted = unit(&mut arrivals) * MAX_RATE_PER_MIN;
-            if time >= DAY {
-                break;
-            }
-            if accepted < spec.arrivals.per_minute(time) * spec.rate_multiplier {
-                seek_candidate(&mut attributes, candidate);
-                let numbers = std::array::from_fn(|_| unit(&mut attributes));
-                jobs.push(draw_job(spec, gpu, &speedups, JobId(jobs.len() as u32), time, numbers));
-            }
+        for layer in layers {
+            draw_layer(spec, gpu, &speedups, layer, &mut jobs);
+        }
+        // Each layer is in order, so this merges them; equal times keep the order of their layers.
+        jobs.sort_by(|a, b| a.arrival.total_cmp(&b.arrival));
+        for (id, job) in jobs.iter_mut().enumerate() {
+            job.id = JobId(id as u32);
         }
         Ok(Workload { jobs, speedups })
     }
@@ -186,8 +182,28 @@ impl Workload {
     }
 }
 
+/// Draws the jobs of a layer of candidates, in order of arrival, numbered later.
+fn draw_layer(spec: &WorkloadSpec, gpu: &Gpu, speedups: &[Speedup], layer: u32, jobs: &mut Vec<Job>) {
+    let mut arrivals = stream(spec.seed, Stream::Arrivals(layer));
+    let mut attributes = stream(spec.seed, Stream::Jobs(layer));
+    let below = f64::from(layer) * LAYER_RATE_PER_MIN;
+    let mut time = 0.0;
+    for candidate in 0.. {
+        time += exponential(unit(&mut arrivals), 1.0 / LAYER_RATE_PER_MIN);
+        let acceptance = unit(&mut arrivals) * LAYER_RATE_PER_MIN;
+        if time >= DAY {
+            return;
+        }
+        if below + acceptance < spec.arrivals.per_minute(time) * spec.rate_multiplier {
+            seek_candidate(&mut attributes, candidate);
+            let numbers = std::array::from_fn(|_| unit(&mut attributes));
+            jobs.push(draw_job(spec, gpu, speedups, time, numbers));
+        }
+    }
+}
+
 /// A job from its candidate's numbers. Each number has one use, whatever the others decide.
-fn draw_job(spec: &WorkloadSpec, gpu: &Gpu, speedups: &[Speedup], id: JobId, arrival: Minutes, u: [f64; 6]) -> Job {
+fn draw_job(spec: &WorkloadSpec, gpu: &Gpu, speedups: &[Speedup], arrival: Minutes, u: [f64; 6]) -> Job {
     let [kind, class, function, work, factor, size] = u;
     let set = spec.set;
     let (capped, sublinear) = set.capped_and_sublinear();
@@ -215,5 +231,5 @@ fn draw_job(spec: &WorkloadSpec, gpu: &Gpu, speedups: &[Speedup], id: JobId, arr
         DeadlineUnit::Minute => 1.0,
     };
     let deadline = arrival + set.deadline.factor(factor) * unit * spec.deadline_multiplier;
-    Job { id, kind, class, curve: curve as u8, arrival, deadline, work }
+    Job { id: JobId(0), kind, class, curve: curve as u8, arrival, deadline, work }
 }

@@ -4,8 +4,10 @@
 //! their energy over idle at a fixed price, both until the last of them is done. Energy is counted
 //! over idle, else finishing early would look like a saving. No arrivals are foreseen. At depth 0
 //! the layout is kept to the end; each further depth allows one more choice at the next completion.
+//! Critical-laxity events are left out of the forecast.
 
 use super::RepartitionPolicy;
+use super::lookahead_bounds::Bounds;
 use crate::model::{LayoutId, Machine, Minutes, PowerCurve};
 use crate::scheduler::{SchedulerKind, System, schedule};
 use crate::sim::Simulation;
@@ -25,11 +27,17 @@ impl LookaheadSettings {
     pub const MARGIN: Minutes = 0.05;
 }
 
+/// Costs that differ by no more than this are looked at to the end, minutes of tardiness.
+const TIE_ROUNDING: Minutes = 1e-9;
+
+/// Most layouts a GPU may have for look-ahead to rank them.
+const MAX_LAYOUTS: usize = 64;
+
 /// Jobs in deadline order that are looked at, beside those that run.
 ///
 /// `Assumption:` more than these never wait on a GPU that keeps up; when overloaded, the first
 /// ones decide, and the time spent stays bounded.
-const KNOWN_JOBS: usize = 12;
+pub(super) const KNOWN_JOBS: usize = 12;
 
 /// The layout whose forecast cost is least.
 #[derive(Debug)]
@@ -62,16 +70,11 @@ impl Lookahead {
             self.levels.push(System::new(simulation.layout(), machine));
         }
         self.levels[0].copy_known(simulation.system(), KNOWN_JOBS);
-        let watts = |slots| machine.partition(simulation.layout()).watts(slots);
-        let least_watts_per_slot = (1..=machine.compute_slots)
-            .map(|slots| (watts(slots) - watts(0)) / f64::from(slots))
-            .fold(f64::INFINITY, f64::min);
         Search {
             machine,
             scheduler: simulation.scheduler(),
             pause: simulation.pause(),
-            minutes_per_wh: self.settings.minutes_per_wh,
-            least_cost_of_work: PowerCurve::watt_hours(least_watts_per_slot, 1.0) * self.settings.minutes_per_wh,
+            minutes_per_watt_minute: PowerCurve::watt_hours(1.0, 1.0) * self.settings.minutes_per_wh,
             depth: self.depth,
             levels: &mut self.levels,
         }
@@ -84,20 +87,15 @@ impl RepartitionPolicy for Lookahead {
         LayoutId(1)
     }
 
+    /// The layout of least cost; at equal cost the lower number. Another than the present one must
+    /// be better by more than the margin.
     fn choose(&mut self, simulation: &Simulation<'_>) -> LayoutId {
         let present = simulation.layout();
         let margin = self.settings.margin;
         let mut search = self.search(simulation);
-        let mut best = (search.cost(0, present, f64::INFINITY), present);
-        let mut to_beat = best.0 - margin;
-        for layout in (1..=simulation.machine().layout_count()).map(LayoutId).filter(|l| *l != present) {
-            let cost = search.cost(0, layout, to_beat);
-            if cost < to_beat {
-                best = (cost, layout);
-                to_beat = cost;
-            }
-        }
-        best.1
+        let stay = search.cost(0, present, f64::INFINITY);
+        let (cost, layout) = search.best_from(0, stay - margin, Some(present));
+        if cost < stay - margin { layout } else { present }
     }
 }
 
@@ -105,14 +103,55 @@ struct Search<'a> {
     machine: &'a Machine,
     scheduler: SchedulerKind,
     pause: Minutes,
-    minutes_per_wh: f64,
-    /// Least cost of the energy of a minute of work, whatever the layout.
-    least_cost_of_work: f64,
+    /// Minutes of tardiness that weigh as much as a watt over idle for a minute.
+    minutes_per_watt_minute: f64,
     depth: usize,
     levels: &'a mut [System],
 }
 
 impl Search<'_> {
+    /// The least cost over the layouts from the state of a level, and its layout; infinity if it is
+    /// sure not to be below `bound`. One layout can be left out.
+    fn best_from(&mut self, level: usize, bound: f64, without: Option<LayoutId>) -> (f64, LayoutId) {
+        let mut order = [(0.0, LayoutId::NO_MIG); MAX_LAYOUTS];
+        let layouts = (1..=self.machine.layout_count()).map(LayoutId).filter(|layout| Some(*layout) != without);
+        let mut count = 0;
+        for (entry, layout) in order.iter_mut().zip(layouts) {
+            entry.1 = layout;
+            count += 1;
+        }
+        let order = &mut order[..count];
+        let bounds = Bounds {
+            system: &self.levels[level],
+            machine: self.machine,
+            pause: self.pause,
+            minutes_per_watt_minute: self.minutes_per_watt_minute,
+        };
+        // A single job leaves nothing to choose for after it is done.
+        if level >= self.depth || bounds.system.jobs.len() == 1 {
+            bounds.kept(order);
+        } else {
+            bounds.kept_at_first(order);
+        }
+        // The most promising first: what it costs rules out most of the others.
+        order.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        // Below the root only the cost matters. At the root layouts of equal cost must all be seen,
+        // so that the lowest number wins, and rounding must not hide one.
+        let slack = if level == 0 { TIE_ROUNDING } else { 0.0 };
+        let mut best = (f64::INFINITY, LayoutId::NO_MIG);
+        for &(least, layout) in order.iter() {
+            let limit = bound.min(best.0 + slack);
+            if least >= limit {
+                break;
+            }
+            let cost = self.cost(level, layout, limit);
+            if cost < best.0 || (cost == best.0 && layout < best.1) {
+                best = (cost, layout);
+            }
+        }
+        best
+    }
+
     /// The cost of adopting `layout` at the state of a level, or infinity as soon as it is sure
     /// not to be below `bound`.
     fn cost(&mut self, level: usize, layout: LayoutId, bound: f64) -> f64 {
@@ -129,10 +168,8 @@ impl Search<'_> {
     /// Runs the system of a level until its jobs are done, choosing again on the way if the depth
     /// allows.
     fn run(&mut self, level: usize, bound: f64) -> f64 {
+        let chooses_again = level <= self.depth;
         let mut cost = 0.0;
-        if self.least_cost(&self.levels[level]) >= bound {
-            return f64::INFINITY;
-        }
         loop {
             let system = &mut self.levels[level];
             schedule(self.scheduler, system, self.machine, &mut ());
@@ -140,43 +177,19 @@ impl Search<'_> {
             let job = &system.jobs[index];
             let partition = self.machine.partition(system.layout());
             let watts = partition.watts(system.busy_slots()) - partition.watts(0);
-            cost += PowerCurve::watt_hours(watts, job.finish - system.now) * self.minutes_per_wh;
+            cost += watts * (job.finish - system.now) * self.minutes_per_watt_minute;
             cost += (job.finish - job.deadline).max(0.0);
             system.now = job.finish;
             system.complete(index, self.machine, &mut ());
             if system.jobs.is_empty() {
                 return cost;
             }
-            if cost + self.least_cost(&self.levels[level]) >= bound {
+            if cost >= bound {
                 return f64::INFINITY;
             }
-            if level <= self.depth {
-                return cost + self.best_from(level, bound - cost);
+            if chooses_again {
+                return cost + self.best_from(level, bound - cost, None).0;
             }
         }
-    }
-
-    /// The least cost over all layouts from the state of a level.
-    fn best_from(&mut self, level: usize, bound: f64) -> f64 {
-        let present = self.levels[level].layout();
-        let mut best = self.cost(level, present, bound);
-        for layout in (1..=self.machine.layout_count()).map(LayoutId).filter(|l| *l != present) {
-            best = best.min(self.cost(level, layout, bound.min(best)));
-        }
-        best
-    }
-
-    /// A cost that no choices from here can undercut: each job alone on its fastest slice, with
-    /// the energy of slots that are as cheap as they can be.
-    fn least_cost(&self, system: &System) -> f64 {
-        system
-            .jobs
-            .iter()
-            .map(|job| {
-                let work = job.remaining_at(system.now, self.machine);
-                let finish = system.now + work * self.machine.fastest_minutes(job.curve);
-                (finish - job.deadline).max(0.0) + work * self.least_cost_of_work
-            })
-            .sum()
     }
 }

@@ -7,6 +7,7 @@ mod day_night;
 mod fixed;
 mod kind;
 mod lookahead;
+mod lookahead_bounds;
 
 pub use day_night::{DAY_BEGINS, DAY_ENDS, DayNight};
 pub use fixed::Fixed;

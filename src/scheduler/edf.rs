@@ -21,12 +21,10 @@ pub fn slowest_slice<O: Observer>(system: &mut System, machine: &Machine, observ
         machine,
         by_deadline,
         |job, left| {
-            let partition = machine.partition(layout);
             let remaining = job.remaining_at(now, machine);
-            let meeting = partition.slow_order(job.curve).iter().find(|class| {
-                left & partition.of_class(**class) != 0
-                    && job.meets(now + remaining * machine.minutes(job.curve, **class))
-            });
+            let order = machine.partition(layout).slow_order(job.curve);
+            let meeting =
+                order.iter().find(|size| left & size.slices != 0 && job.meets(now + remaining * size.minutes));
             meeting.copied().unwrap_or_else(|| fastest(job, left, machine, layout))
         },
         observer,

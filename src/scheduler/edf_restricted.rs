@@ -10,31 +10,30 @@
 
 use super::reassign::fastest;
 use super::{ActiveJob, Observer, System};
-use crate::model::{Machine, Minutes, SizeClass};
+use crate::model::{Machine, Minutes, SizeChoice};
 
 /// Places the jobs of the system.
 pub fn schedule<O: Observer>(system: &mut System, machine: &Machine, observer: &mut O) {
     let mut running_ahead = system.running();
     let mut index = 0;
     while index < system.jobs.len() && (system.free() != 0 || running_ahead > 0) {
-        let job = system.jobs[index];
+        let job = &system.jobs[index];
         if job.slice.is_some() {
             running_ahead -= 1;
             if system.free() != 0 && !job.meets(job.finish) {
                 rescue(index, system, machine, observer);
             }
-        } else if let Some(class) = slowest_free(&job, job.remaining, system, machine) {
-            system.start(index, class, machine, observer);
+        } else if let Some(size) = slowest_free(job, job.remaining, system, machine) {
+            system.start(index, size, machine, observer);
         } else if running_ahead > 0
-            && let Some(victim) = victim(index, system, machine)
+            && let Some((victim, size)) = victim(index, system, machine)
         {
-            let class = system.jobs[victim].class;
             system.preempt(victim, machine, observer);
             running_ahead -= 1;
-            system.start(index, class, machine, observer);
+            system.start(index, size, machine, observer);
         } else if system.free() != 0 {
-            let class = fastest(&job, system.free(), machine, system.layout());
-            system.start(index, class, machine, observer);
+            let size = fastest(job, system.free(), machine, system.layout());
+            system.start(index, size, machine, observer);
         }
         index += 1;
     }
@@ -42,41 +41,30 @@ pub fn schedule<O: Observer>(system: &mut System, machine: &Machine, observer: &
 
 /// Moves a running job that would be late to a free slice on which it would not.
 fn rescue<O: Observer>(index: usize, system: &mut System, machine: &Machine, observer: &mut O) {
-    let job = system.jobs[index];
+    let job = &system.jobs[index];
     let remaining = job.remaining_at(system.now, machine);
-    if let Some(class) = slowest_free(&job, remaining, system, machine) {
+    if let Some(size) = slowest_free(job, remaining, system, machine) {
         system.lift(index, machine, observer);
-        system.start(index, class, machine, observer);
+        system.start(index, size, machine, observer);
     }
 }
 
 /// The slowest size with a free slice that meets the job's deadline.
-fn slowest_free(job: &ActiveJob, remaining: Minutes, system: &System, machine: &Machine) -> Option<SizeClass> {
-    if system.free() == 0 {
-        return None;
-    }
-    let partition = machine.partition(system.layout());
-    let mut order = partition.slow_order(job.curve).iter();
-    order
-        .find(|class| {
-            system.free() & partition.of_class(**class) != 0
-                && job.meets(system.now + remaining * machine.minutes(job.curve, **class))
-        })
-        .copied()
+fn slowest_free(job: &ActiveJob, remaining: Minutes, system: &System, machine: &Machine) -> Option<SizeChoice> {
+    let (free, now) = (system.free(), system.now);
+    let order = machine.partition(system.layout()).slow_order(job.curve);
+    order.iter().find(|size| free & size.slices != 0 && job.meets(now + remaining * size.minutes)).copied()
 }
 
-/// The running job whose slice the waiting job at `index` may take, by its place.
-fn victim(index: usize, system: &System, machine: &Machine) -> Option<usize> {
+/// The running job whose slice the waiting job at `index` may take, by its place, and its size.
+fn victim(index: usize, system: &System, machine: &Machine) -> Option<(usize, SizeChoice)> {
     let job = &system.jobs[index];
     let order = machine.partition(system.layout()).slow_order(job.curve);
-    let meeting = order.iter().filter(|c| job.meets(system.now + job.remaining * machine.minutes(job.curve, **c)));
-    for class in meeting {
-        let latest = system.jobs[index + 1..].iter().rposition(|other| {
-            other.slice.is_some() && other.class == *class && other.deadline > job.deadline
-        });
-        if let Some(place) = latest {
-            return Some(index + 1 + place);
-        }
-    }
-    None
+    order.iter().filter(|size| job.meets(system.now + job.remaining * size.minutes)).find_map(|size| {
+        let holds = |other: &ActiveJob| {
+            other.slice.is_some() && other.class == size.class && other.deadline > job.deadline
+        };
+        let latest = system.jobs[index + 1..].iter().rposition(holds)?;
+        Some((index + 1 + latest, *size))
+    })
 }

@@ -1,29 +1,29 @@
 //! Placing all jobs anew in an order of priority: what the unrestricted schedulers share.
 
 use super::{ActiveJob, Observer, System};
-use crate::model::{LayoutId, MAX_SLICES, Machine, SizeClass, SliceMask};
+use crate::model::{LayoutId, MAX_SLICES, Machine, SizeChoice, SizeClass, SliceMask};
 
 /// Gives slices to jobs, by their places in [`System::jobs`], in the order of `priority`.
 ///
-/// `choose` picks a size class for a job from the slices that earlier jobs have left. Then jobs
+/// `choose` picks a size for a job from the slices that earlier jobs have left. Then jobs
 /// whose size has not changed stay where they are, others stop, and those chosen start.
 pub fn reassign<O: Observer>(
     system: &mut System,
     machine: &Machine,
     priority: impl Iterator<Item = usize>,
-    choose: impl Fn(&ActiveJob, SliceMask) -> SizeClass,
+    choose: impl Fn(&ActiveJob, SliceMask) -> SizeChoice,
     observer: &mut O,
 ) {
     let partition = machine.partition(system.layout());
     let mut left = partition.all();
-    let mut plan = [(usize::MAX, SizeClass(0)); MAX_SLICES];
+    let mut plan = [(usize::MAX, NO_SIZE); MAX_SLICES];
     let mut planned = 0;
     for index in priority.take(usize::from(partition.count)) {
-        let class = choose(&system.jobs[index], left);
-        let of_class = left & partition.of_class(class);
+        let size = choose(&system.jobs[index], left);
+        let of_size = left & size.slices;
         // Which slice of its size a job gets is settled below; here only their number counts.
-        left &= !(of_class & of_class.wrapping_neg());
-        plan[planned] = (index, class);
+        left &= !(of_size & of_size.wrapping_neg());
+        plan[planned] = (index, size);
         planned += 1;
     }
     let plan = &plan[..planned];
@@ -37,23 +37,25 @@ pub fn reassign<O: Observer>(
             continue;
         }
         running -= 1;
-        let chosen = plan.iter().find(|(planned, _)| *planned == index).map(|(_, class)| *class);
+        let chosen = plan.iter().find(|(planned, _)| *planned == index).map(|(_, size)| size.class);
         match chosen {
             Some(class) if class == system.jobs[index].class => {}
             Some(_) => system.lift(index, machine, observer),
             None => system.preempt(index, machine, observer),
         }
     }
-    for &(index, class) in plan {
+    for &(index, size) in plan {
         if system.jobs[index].slice.is_none() {
-            system.start(index, class, machine, observer);
+            system.start(index, size, machine, observer);
         }
     }
 }
 
+/// A place-holder in a plan that has not been filled yet.
+const NO_SIZE: SizeChoice = SizeChoice { class: SizeClass(0), slots: 0, slices: 0, minutes: 0.0 };
+
 /// The fastest size for a job among the slices left of a layout.
-pub fn fastest(job: &ActiveJob, left: SliceMask, machine: &Machine, layout: LayoutId) -> SizeClass {
-    let partition = machine.partition(layout);
-    let order = partition.fast_order(job.curve);
-    *order.iter().find(|class| left & partition.of_class(**class) != 0).expect("a slice is left")
+pub fn fastest(job: &ActiveJob, left: SliceMask, machine: &Machine, layout: LayoutId) -> SizeChoice {
+    let order = machine.partition(layout).fast_order(job.curve);
+    *order.iter().find(|size| left & size.slices != 0).expect("a slice is left")
 }

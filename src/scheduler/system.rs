@@ -1,7 +1,7 @@
 //! The jobs present and what runs where, with the few moves that change it.
 
 use super::{Observer, StopReason};
-use crate::model::{Job, JobId, LayoutId, MEETS_TOLERANCE, Machine, Minutes, SizeClass, SliceMask};
+use crate::model::{Job, JobId, LayoutId, MEETS_TOLERANCE, Machine, Minutes, SizeChoice, SizeClass, SliceMask};
 
 /// A job in the system: waiting or running.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -55,7 +55,7 @@ impl ActiveJob {
     #[must_use]
     pub fn remaining_at(&self, now: Minutes, machine: &Machine) -> Minutes {
         match self.slice {
-            Some(_) => (self.remaining - (now - self.since) / machine.minutes(self.curve, self.class)).max(0.0),
+            Some(_) => (self.remaining - (now - self.since) * machine.speed(self.curve, self.class)).max(0.0),
             None => self.remaining,
         }
     }
@@ -150,21 +150,20 @@ impl System {
         self.jobs.remove(index)
     }
 
-    /// Starts the waiting job at `index` on the lowest free slice of a size class.
+    /// Starts the waiting job at `index` on the lowest free slice of a size.
     #[inline]
-    pub fn start<O: Observer>(&mut self, index: usize, class: SizeClass, machine: &Machine, observer: &mut O) {
-        let partition = machine.partition(self.layout);
-        let free = self.free & partition.of_class(class);
-        debug_assert!(free != 0, "a slice of the class is free");
+    pub fn start<O: Observer>(&mut self, index: usize, size: SizeChoice, machine: &Machine, observer: &mut O) {
+        let free = self.free & size.slices;
+        debug_assert!(free != 0, "a slice of the size is free");
         let position = free.trailing_zeros() as u8;
         self.free &= !(1 << position);
-        self.busy_slots += partition.slots[usize::from(position)];
+        self.busy_slots += machine.partition(self.layout).slots[usize::from(position)];
         self.running += 1;
         let job = &mut self.jobs[index];
         job.slice = Some(position);
-        job.class = class;
+        job.class = size.class;
         job.since = self.now;
-        job.finish = self.now + job.remaining * machine.minutes(job.curve, class);
+        job.finish = self.now + job.remaining * size.minutes;
         observer.started(self.now, job.id, position);
     }
 

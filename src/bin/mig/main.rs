@@ -1,0 +1,45 @@
+//! `mig`: the simulator on the command line.
+
+mod arguments;
+mod event_log;
+mod output;
+mod simulate;
+mod weight;
+
+use clap::{Parser, Subcommand};
+use std::error::Error;
+use std::process::ExitCode;
+
+/// Simulates AI jobs on the slices of a MIG-partitioned GPU.
+///
+/// The model is that of Lipe et al., "Energy Efficient Scheduling of AI/ML Workloads on Multi
+/// Instance GPUs with Dynamic Repartitioning" (CCGrid 2025), completed by a named set of
+/// assumptions.
+#[derive(Parser)]
+#[command(name = "mig", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Runs days and prints their energy, tardiness and more.
+    Simulate(simulate::Arguments),
+    /// Computes the weight a of energy in ET for an assumption set.
+    Weight(weight::Arguments),
+}
+
+fn main() -> ExitCode {
+    let result: Result<(), Box<dyn Error>> = match Cli::parse().command {
+        Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Weight(arguments) => weight::run(&arguments),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("mig: {error}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,109 @@
+// The transport moves time; the controls change the day and leave the time alone.
+
+import assert from "node:assert/strict";
+import { after, afterEach, before, beforeEach, test } from "node:test";
+import { launchBrowser } from "./browser.mjs";
+import { byId, changed, eventually, moveSlider, openPage, readFigures, seconds, text } from "./page.mjs";
+import { servePage } from "./server.mjs";
+
+let browser, server, opened, page;
+before(async () => ([browser, server] = await Promise.all([launchBrowser(), servePage()])));
+after(() => Promise.all([browser?.close(), server?.close()]));
+beforeEach(async () => {
+    opened = await openPage(browser, server.url);
+    page = opened.page;
+    await pause();
+});
+afterEach(async () => {
+    const { errors } = opened;
+    await opened.close();
+    assert.deepEqual(errors, []);
+});
+
+const clock = () => text(page, "clock");
+const figures = () => readFigures(page);
+const playLabel = () => byId(page, "play").getAttribute("aria-label");
+
+/** The tests start from a standing clock, whether the page opens paused or playing. */
+async function pause() {
+    if ((await playLabel()) === "Pause") await byId(page, "play").click();
+    await eventually(playLabel, (label) => label === "Play", "the play button should offer to play");
+}
+
+test("play moves the clock forward and pause stops it", async () => {
+    const before = await clock();
+    await byId(page, "play").click();
+    const later = await changed(clock, before, "the clock");
+    assert.ok(seconds(later) > seconds(before), `${before} -> ${later}`);
+    await pause();
+    const stopped = await clock();
+    await page.waitForTimeout(400);
+    assert.equal(await clock(), stopped);
+});
+
+test("stepping by event goes forward and comes back", async () => {
+    // The page may open between two events: the first step puts the clock on one.
+    const opening = await clock();
+    await byId(page, "next-event").click();
+    const event = await changed(clock, opening, "the clock");
+    await byId(page, "next-event").click();
+    const next = await changed(clock, event, "the clock");
+    assert.ok(seconds(next) > seconds(event), `${event} -> ${next}`);
+    await byId(page, "prev-event").click();
+    await eventually(clock, (now) => now === event, `the clock should be back at ${event}`);
+});
+
+test("the arrival slider changes the day and keeps the time", async () => {
+    const [time, before] = [await clock(), await figures()];
+    await moveSlider(page, "#arrival-rate", 1.5);
+    const after = await changed(figures, before, "the figures");
+    assert.ok(Number(after["job-count"].replace(/\D/g, "")) > Number(before["job-count"].replace(/\D/g, "")));
+    assert.notEqual(after["figure-energy"], before["figure-energy"]);
+    assert.equal(await clock(), time);
+});
+
+for (const [id, value] of [
+    ["#inference-share", 0.3],
+    ["#deadline-slack", null],
+]) {
+    test(`${id} changes the figures`, async () => {
+        const before = await figures();
+        const extreme = value ?? (await page.locator(id).getAttribute("min"));
+        await moveSlider(page, id, extreme);
+        await changed(figures, before, "the figures");
+    });
+}
+
+test("another scheduler changes the figures", async () => {
+    const before = await figures();
+    const others = page.locator("#scheduler option:not(:checked)");
+    await page.locator("#scheduler").selectOption(await others.first().getAttribute("value"));
+    await changed(figures, before, "the figures");
+});
+
+test("a layout's thumbnail makes that layout the policy", async () => {
+    const before = await figures();
+    await page.locator('[data-layout="3"]').click();
+    const after = await changed(figures, before, "the figures");
+    assert.equal(after["figure-repartitions"], "0");
+    assert.equal(after["job-count"], before["job-count"]);
+});
+
+test("another policy changes the figures and not the jobs", async () => {
+    const before = await figures();
+    await page.locator("input[name=policy]:not(:checked)").first().check({ force: true });
+    const after = await changed(figures, before, "the figures");
+    assert.equal(after["job-count"], before["job-count"]);
+});
+
+test("the dice roll another day; the same seed brings the same day back", async () => {
+    const seed = page.locator("#seed");
+    const [firstSeed, first] = [await seed.inputValue(), await figures()];
+    await byId(page, "dice").click();
+    const rolled = await changed(figures, first, "the figures");
+    assert.notEqual(await seed.inputValue(), firstSeed);
+    await seed.fill(firstSeed);
+    await seed.press("Enter");
+    await eventually(figures, (now) => JSON.stringify(now) === JSON.stringify(first), "the first day should be back");
+    assert.notDeepEqual(rolled, first);
+});

@@ -1,0 +1,88 @@
+// `make measure`: how fast the page of dist/ starts, answers a slider, plays and simulates, in headless Chromium.
+
+import { launchBrowser } from "./browser.mjs";
+import { byId, openPage } from "./page.mjs";
+import { servePage } from "./server.mjs";
+
+const LOADS = 10;
+const MOVES = 60;
+const PLAYING_MS = 10_000;
+const BENCH_DAYS = 5_000;
+
+const [browser, server] = await Promise.all([launchBrowser(), servePage()]);
+try {
+    report("navigation to live stage, ms", await loads());
+    const { page, close } = await openPage(browser, server.url, { reducedMotion: "no-preference" });
+    const moves = await sliderMoves(page);
+    report("slider move to second frame, ms", moves.busy);
+    report("the same without a move, ms", moves.idle);
+    report("  more than without, ms", moves.extra);
+    report("  of it record, ms", moves.record);
+    report("  of it paint, ms", moves.paint);
+    report("frame while playing, ms", await frames(page));
+    console.log(`days per second in wasm: ${Math.round(await daysPerSecond(page)).toLocaleString("en")}`);
+    await close();
+} finally {
+    await Promise.all([browser.close(), server.close()]);
+}
+
+async function loads() {
+    const times = [];
+    for (let load = 0; load < LOADS; load++) {
+        const { liveAfter, close } = await openPage(browser, server.url);
+        times.push(liveAfter);
+        await close();
+    }
+    return times;
+}
+
+/** Dispatches each event at the start of a frame, so that waiting for the screen is the same with and without it. */
+async function sliderMoves(page) {
+    if ((await byId(page, "play").getAttribute("aria-label")) === "Pause") await byId(page, "play").click();
+    return page.evaluate(async (moves) => {
+        const slider = document.querySelector("#arrival-rate");
+        const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now())));
+        const toSecondFrame = async (act) => {
+            const start = await frame();
+            act();
+            await frame();
+            return (await frame()) - start;
+        };
+        const durations = (name) => performance.getEntriesByName(name, "measure").map(({ duration }) => duration);
+
+        const idle = [];
+        for (let i = 0; i < moves; i++) idle.push(await toSecondFrame(() => {}));
+        const typical = idle.toSorted((a, b) => a - b)[moves / 2];
+        performance.clearMeasures();
+        const busy = [];
+        for (let i = 0; i < moves; i++) {
+            slider.value = 0.2 + ((i * 7) % 37) * 0.05;
+            busy.push(await toSecondFrame(() => slider.dispatchEvent(new Event("input", { bubbles: true }))));
+        }
+        const extra = busy.map((time) => Math.max(0, time - typical));
+        return { idle, busy, extra, record: durations("record"), paint: durations("paint") };
+    }, MOVES);
+}
+
+async function frames(page) {
+    await page.evaluate(() => performance.clearMeasures());
+    await byId(page, "play").click();
+    await page.waitForTimeout(PLAYING_MS);
+    await byId(page, "play").click();
+    return page.evaluate(() => performance.getEntriesByName("frame", "measure").map(({ duration }) => duration));
+}
+
+/** The first call warms the engine up: wasm starts in its quick compiler's code. */
+function daysPerSecond(page) {
+    return page.evaluate((days) => {
+        window.migBench(days / 10);
+        return window.migBench(days);
+    }, BENCH_DAYS);
+}
+
+function report(what, times) {
+    if (times.length === 0) throw new Error(`nothing measured: ${what}`);
+    const sorted = times.toSorted((a, b) => a - b);
+    const quantile = (q) => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))].toFixed(1).padStart(7);
+    console.log(`${what.padEnd(34)} median ${quantile(0.5)}  p95 ${quantile(0.95)}  n ${sorted.length}`);
+}
