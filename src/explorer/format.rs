@@ -23,6 +23,17 @@ pub fn minutes_seconds(duration: Minutes) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
+/// A speed in simulated seconds per second, as `60×, 1 s = 1.0 min`.
+#[must_use]
+pub fn speed_text(speed: f64) -> String {
+    let times = if speed < 9.95 { format!("{speed:.1}") } else { format!("{speed:.0}") };
+    if speed < 59.5 {
+        format!("{times}×, 1 s = {speed:.0} s")
+    } else {
+        format!("{times}×, 1 s = {:.1} min", speed / 60.0)
+    }
+}
+
 /// Whole seconds that have passed; a hair below a second counts as that second.
 fn whole_seconds(time: Minutes) -> u64 {
     (time.max(0.0) * 60.0 + 1e-6) as u64
@@ -38,5 +49,12 @@ mod tests {
         assert_eq!(clock(1441.0), "24:01:00");
         assert_eq!(hours_minutes(59.99), "00:59");
         assert_eq!(minutes_seconds(-3.5), "3:30");
+    }
+
+    #[test]
+    fn a_speed_says_what_a_second_is() {
+        assert_eq!(speed_text(1.0), "1.0×, 1 s = 1 s");
+        assert_eq!(speed_text(60.0), "60×, 1 s = 1.0 min");
+        assert_eq!(speed_text(3600.0), "3600×, 1 s = 60.0 min");
     }
 }

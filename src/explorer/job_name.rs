@@ -1,4 +1,4 @@
-//! Names for jobs, so that they can be told apart.
+//! Names for jobs and what they are, so that they can be told apart.
 
 use crate::model::{Job, JobClass, JobKind};
 
@@ -17,4 +17,23 @@ pub fn job_name(job: &Job) -> &'static str {
         (JobClass::Capped(_), JobKind::Training) => &["Training"],
     };
     names[job.id.index() % names.len()]
+}
+
+/// What a job does, in a word.
+#[must_use]
+pub fn kind_name(kind: JobKind) -> &'static str {
+    match kind {
+        JobKind::Inference => "inference",
+        JobKind::Training => "training",
+    }
+}
+
+/// How a job's speed grows, in a word.
+#[must_use]
+pub fn class_name(class: JobClass) -> &'static str {
+    match class {
+        JobClass::Linear => "linear",
+        JobClass::Sublinear => "sublinear",
+        JobClass::Capped(_) => "capped",
+    }
 }

@@ -1,7 +1,7 @@
 //! The state at one moment, as the stage shows it.
 
-use super::{Completion, Frame, Recording};
-use crate::model::{Job, Minutes};
+use super::{Completion, Frame, Recording, SliceView, slice_views};
+use crate::model::{Job, JobId, Minutes};
 use crate::scheduler::ActiveJob;
 
 /// Everything the stage shows at one moment.
@@ -11,29 +11,12 @@ pub struct Moment<'a> {
     pub time: Minutes,
     /// The event before it and the state since.
     pub frame: &'a Frame,
-    /// The slices by position; of the new layout during a repartitioning.
-    pub slices: Vec<SliceView<'a>>,
+    /// The slices by position and what runs on each; the new layout's during a repartitioning.
+    pub slices: Vec<(SliceView, Option<RunningJob<'a>>)>,
     /// The jobs that wait, earliest deadline first.
     pub waiting: Vec<WaitingJob<'a>>,
     /// The jobs done so far, by time.
     pub finished: &'a [Completion],
-}
-
-/// A slice of the GPU and what runs on it.
-#[derive(Clone, Debug)]
-pub struct SliceView<'a> {
-    /// Profile name, as `3g.20gb`; `whole GPU` without MIG.
-    pub profile: &'a str,
-    /// First memory slice and first compute slot, from 0.
-    pub start: u8,
-    /// Compute slots.
-    pub slots: u8,
-    /// Memory slices.
-    pub memory_slices: u8,
-    /// Memory by the label, GB.
-    pub memory_gb: f64,
-    /// What runs on it.
-    pub running: Option<RunningJob<'a>>,
 }
 
 /// A running job at a moment.
@@ -60,6 +43,8 @@ pub struct WaitingJob<'a> {
     pub needs: Minutes,
     /// Minutes until its deadline; negative once it has passed.
     pub due_in: Minutes,
+    /// Whether some of its work is done.
+    pub begun: bool,
     /// Whether it was running and is held by the repartitioning under way.
     pub held: bool,
 }
@@ -81,53 +66,34 @@ impl Recording {
         let frame = &self.frames[index];
         let time = time.max(frame.time);
         let active = self.active(frame);
-        let mut slices = self.slices(frame);
+        let mut slices: Vec<(SliceView, Option<RunningJob<'_>>)> =
+            slice_views(self.scenario.gpu, frame.layout).map(|slice| (slice, None)).collect();
         for job in active {
             if let Some(position) = job.slice {
-                slices[usize::from(position)].running = Some(self.running(job, time));
+                slices[usize::from(position)].1 = Some(self.running(job, time));
             }
         }
         let partition = self.prepared.machine.partition(frame.layout);
-        let waiting = active.iter().filter(|job| job.slice.is_none()).map(|job| WaitingJob {
-            job: self.prepared.workload.job(job.id),
-            needs: job.remaining * partition.least_minutes(job.curve),
-            due_in: job.deadline - time,
-            held: frame.repartitioning_until.is_some() && job.remaining < self.prepared.workload.job(job.id).work,
+        let interrupted = frame.repartitioning_until.map(|_| self.interrupted(index));
+        let waiting = active.iter().filter(|job| job.slice.is_none()).map(|active| {
+            let job = self.prepared.workload.job(active.id);
+            WaitingJob {
+                job,
+                needs: active.remaining * partition.least_minutes(active.curve),
+                due_in: active.deadline - time,
+                begun: active.remaining < job.work,
+                held: interrupted.is_some_and(|jobs| ran(jobs, active.id)),
+            }
         });
         let finished = self.completions.partition_point(|completion| completion.at <= time);
-        Moment {
-            time,
-            frame,
-            slices,
-            waiting: waiting.collect(),
-            finished: &self.completions[..finished],
-        }
+        Moment { time, frame, slices, waiting: waiting.collect(), finished: &self.completions[..finished] }
     }
 
-    fn slices(&self, frame: &Frame) -> Vec<SliceView<'_>> {
-        let gpu = self.scenario.gpu;
-        let Some(layout) = gpu.layout(frame.layout) else {
-            return vec![SliceView {
-                profile: "whole GPU",
-                start: 0,
-                slots: gpu.geometry.compute_slots,
-                memory_slices: gpu.geometry.memory_slices,
-                memory_gb: gpu.memory_gb,
-                running: None,
-            }];
-        };
-        let view = |instance: &crate::model::Instance| {
-            let profile = &gpu.geometry.profiles[instance.profile];
-            SliceView {
-                profile: &profile.name,
-                start: instance.start,
-                slots: profile.compute_slots,
-                memory_slices: profile.memory_slices,
-                memory_gb: profile.memory_gb,
-                running: None,
-            }
-        };
-        layout.instances.iter().map(view).collect()
+    /// The jobs present before the repartitioning under way in a frame began.
+    fn interrupted(&self, index: usize) -> &[ActiveJob] {
+        let until = self.frames[index].repartitioning_until;
+        let before = self.frames[..index].iter().rev().find(|frame| frame.repartitioning_until != until);
+        before.map_or(&[], |frame| self.active(frame))
     }
 
     fn running(&self, active: &ActiveJob, time: Minutes) -> RunningJob<'_> {
@@ -143,6 +109,39 @@ impl Recording {
             left: (active.finish - time).max(0.0),
             spare: active.deadline - active.finish,
             done_at_deadline: due_before_finish.then(|| done_at(active.deadline.max(active.since)).clamp(0.0, 1.0)),
+        }
+    }
+}
+
+fn ran(jobs: &[ActiveJob], id: JobId) -> bool {
+    jobs.iter().any(|job| job.id == id && job.slice.is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::explorer::{Session, Settings};
+
+    #[test]
+    fn as_many_jobs_say_held_as_the_repartitioning_interrupted() {
+        let session = Session::run(&Settings::default()).unwrap();
+        let recording = &session.recording;
+        assert!(recording.repartitions.iter().any(|r| r.held > 1));
+        for repartition in &recording.repartitions {
+            let moment = recording.at(repartition.at);
+            let held = moment.waiting.iter().filter(|job| job.held).count();
+            assert_eq!(held, repartition.held as usize, "{repartition:?}");
+            assert!(moment.slices.iter().all(|(_, running)| running.is_none()));
+        }
+    }
+
+    #[test]
+    fn progress_only_grows_and_a_job_is_done_when_no_minute_is_left() {
+        let session = Session::run(&Settings::default()).unwrap();
+        for completion in session.recording.completions.iter().take(50) {
+            let moment = session.recording.at(completion.at - 1e-6);
+            let running = moment.slices.iter().filter_map(|(_, running)| *running);
+            let running = running.into_iter().find(|running| running.job.id == completion.job).unwrap();
+            assert!(running.left < 1e-5 && running.done > 0.999, "{running:?}");
         }
     }
 }

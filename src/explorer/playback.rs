@@ -6,6 +6,15 @@ use crate::model::Minutes;
 /// Slowest and fastest speed: simulated seconds per second.
 pub const SPEEDS_PER_SECOND: (f64, f64) = (1.0, 3600.0);
 
+/// Fastest speed at which the eye follows single jobs.
+const FOLLOWED_SPEED: f64 = 60.0;
+
+/// Fastest speed at which a repartitioning is held.
+const HELD_SPEED: f64 = 600.0;
+
+/// Seconds between events when the cursor moves from event to event.
+const STEP_S: f64 = 0.5;
+
 /// How long the pause of a repartitioning stays visible at least, seconds on the wall clock.
 const PAUSE_SHOWN_S: f64 = 0.4;
 
@@ -23,6 +32,17 @@ pub fn speed_position(speed: f64) -> f64 {
     (libm::log(speed / slow) / libm::log(fast / slow)).clamp(0.0, 1.0)
 }
 
+/// How the cursor moves, as far as it matters to a reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// It stands, or is moved by hand.
+    Standing,
+    /// It moves so that the eye can follow single jobs.
+    Followed,
+    /// The day flies by.
+    Fast,
+}
+
 /// Where the cursor stands and whether it moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Playback {
@@ -32,15 +52,17 @@ pub struct Playback {
     pub playing: bool,
     /// Simulated seconds per second.
     pub speed: f64,
-    /// Seconds for which the clock is held to show a repartitioning.
+    /// Seconds for which the clock is held to show a repartitioning, or until the next event.
     pub held_s: f64,
+    /// Whether the cursor came to where it is by a jump.
+    pub jumped: bool,
 }
 
 impl Playback {
     /// A paused cursor.
     #[must_use]
     pub fn paused_at(time: Minutes) -> Playback {
-        Playback { time, playing: false, speed: 60.0, held_s: 0.0 }
+        Playback { time, playing: false, speed: FOLLOWED_SPEED, held_s: 0.0, jumped: true }
     }
 
     /// The cursor after `elapsed_s` seconds on the wall clock. It stops at the end of the day. A
@@ -54,36 +76,148 @@ impl Playback {
             return Playback { held_s: self.held_s - elapsed_s, ..self };
         }
         let target = self.time + (elapsed_s - self.held_s) * self.speed / 60.0;
-        if self.speed <= 600.0
-            && let Some(next) = recording.repartitions.iter().find(|r| r.at > self.time && r.at <= target)
+        let next = recording.repartitions.partition_point(|r| r.at <= self.time);
+        if self.speed <= HELD_SPEED
+            && let Some(next) = recording.repartitions.get(next)
+            && next.at <= target
+            && next.until > next.at
+            && (next.until - next.at) * 60.0 / self.speed < PAUSE_SHOWN_S
         {
-            let shown_s = (next.until - next.at) * 60.0 / self.speed;
             let middle = f64::midpoint(next.at, next.until);
-            if shown_s < PAUSE_SHOWN_S {
-                return Playback { time: middle, held_s: PAUSE_SHOWN_S, ..self };
-            }
+            return Playback { time: middle, held_s: PAUSE_SHOWN_S, jumped: false, ..self };
         }
+        self.moved_to(target, 0.0, recording)
+    }
+
+    /// The cursor after `elapsed_s` seconds when it moves from event to event, for those who asked
+    /// for less motion.
+    #[must_use]
+    pub fn tick_by_events(self, elapsed_s: f64, recording: &Recording) -> Playback {
+        if !self.playing {
+            return self;
+        }
+        if self.held_s > elapsed_s {
+            return Playback { held_s: self.held_s - elapsed_s, ..self };
+        }
+        self.moved_to(recording.event_after(self.time).unwrap_or(f64::INFINITY), STEP_S, recording)
+    }
+
+    fn moved_to(self, target: Minutes, held_s: f64, recording: &Recording) -> Playback {
         let end = recording.end();
-        Playback { time: target.min(end), playing: target < end, held_s: 0.0, ..self }
+        Playback { time: target.min(end), playing: target < end, held_s, jumped: false, ..self }
+    }
+
+    /// Playing if it was paused and paused if it played; at the end of the day it starts again.
+    #[must_use]
+    pub fn toggle(self, recording: &Recording) -> Playback {
+        let again = !self.playing && self.time >= recording.end();
+        let time = if again { 0.0 } else { self.time };
+        Playback { time, playing: !self.playing, held_s: 0.0, jumped: again, ..self }
     }
 
     /// The cursor moved to a time by hand, within the day.
     #[must_use]
     pub fn seek(self, time: Minutes, recording: &Recording) -> Playback {
-        Playback { time: time.clamp(0.0, recording.end()), held_s: 0.0, ..self }
+        Playback { time: time.clamp(0.0, recording.end()), held_s: 0.0, jumped: true, ..self }
     }
 
     /// Paused at the event before the cursor, or at midnight.
     #[must_use]
     pub fn step_back(self, recording: &Recording) -> Playback {
         let time = recording.event_before(self.time).unwrap_or(0.0);
-        Playback { time, playing: false, held_s: 0.0, ..self }
+        Playback { time, playing: false, held_s: 0.0, jumped: false, ..self }
     }
 
     /// Paused at the event after the cursor, or at the end of the day.
     #[must_use]
     pub fn step_forward(self, recording: &Recording) -> Playback {
         let time = recording.event_after(self.time).unwrap_or(recording.end());
-        Playback { time, playing: false, held_s: 0.0, ..self }
+        Playback { time, playing: false, held_s: 0.0, jumped: false, ..self }
+    }
+
+    /// How the cursor moves.
+    #[must_use]
+    pub fn pace(&self) -> Pace {
+        match self.playing {
+            false => Pace::Standing,
+            true if self.speed <= FOLLOWED_SPEED => Pace::Followed,
+            true => Pace::Fast,
+        }
+    }
+
+    /// Whether jobs that start or finish are to be seen moving: the cursor did not jump and is not
+    /// too fast.
+    #[must_use]
+    pub fn shows_moves(&self) -> bool {
+        !self.jumped && self.pace() != Pace::Fast
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::explorer::{Session, Settings};
+
+    fn playing_at(time: Minutes) -> Playback {
+        Playback { playing: true, ..Playback::paused_at(time) }
+    }
+
+    #[test]
+    fn sixty_times_is_a_minute_a_second() {
+        let session = Session::run(&Settings::default()).unwrap();
+        let cursor = playing_at(0.0).tick(0.25, &session.recording);
+        assert!((cursor.time - 0.25).abs() < 1e-12 && cursor.playing);
+        assert!((speed_at(0.5) - 60.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_short_repartitioning_is_held_and_then_left() {
+        let session = Session::run(&Settings::default()).unwrap();
+        let recording = &session.recording;
+        let repartition = recording.repartitions[0];
+        let held = playing_at(repartition.at - 0.001).tick(0.016, recording);
+        assert!(held.time > repartition.at && held.time < repartition.until && held.held_s > 0.3);
+        let mut cursor = held;
+        for _ in 0..24 {
+            cursor = cursor.tick(0.016, recording);
+        }
+        assert_eq!(cursor.time, held.time);
+        for _ in 0..4 {
+            cursor = cursor.tick(0.016, recording);
+        }
+        assert!(cursor.time > repartition.until);
+    }
+
+    #[test]
+    fn it_stops_at_the_end_of_the_day_and_plays_from_midnight_again() {
+        let session = Session::run(&Settings::default()).unwrap();
+        let recording = &session.recording;
+        let mut cursor = Playback { speed: 3600.0, ..playing_at(recording.end() - 0.5) };
+        cursor = cursor.tick(0.25, recording);
+        assert_eq!((cursor.time, cursor.playing), (recording.end(), false));
+        let again = cursor.toggle(recording);
+        assert_eq!((again.time, again.playing), (0.0, true));
+    }
+
+    #[test]
+    fn by_events_it_takes_half_a_second_for_each() {
+        let session = Session::run(&Settings::default()).unwrap();
+        let recording = &session.recording;
+        let mut cursor = playing_at(600.0);
+        for _ in 0..5 {
+            cursor = cursor.tick_by_events(0.25, recording);
+        }
+        let mut expected = 600.0;
+        for _ in 0..3 {
+            expected = recording.event_after(expected).unwrap();
+        }
+        assert_eq!(cursor.time, expected);
+    }
+
+    #[test]
+    fn stepping_there_and_back_again_returns() {
+        let session = Session::run(&Settings::default()).unwrap();
+        let there = Playback::paused_at(600.0).step_forward(&session.recording);
+        assert_eq!(there.step_forward(&session.recording).step_back(&session.recording).time, there.time);
     }
 }

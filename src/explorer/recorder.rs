@@ -109,7 +109,8 @@ impl DayObserver for Recorder {
         }
         let start = self.active.len() as u32;
         self.active.extend_from_slice(&system.jobs);
-        let mut frame = Frame::new(system.now, simulation.layout(), simulation.watts(), start..self.active.len() as u32);
+        let mut frame =
+            Frame::new(system.now, simulation.layout(), simulation.watts(), start..self.active.len() as u32);
         frame.event = Some(event);
         frame.repartitioning_until = self.repartitioning_until;
         frame.busy_slots = system.busy_slots();

@@ -228,6 +228,12 @@ impl Recording {
         self.repartitions[..self.repartitions.partition_point(|r| r.at <= time)].last()
     }
 
+    /// Whether the GPU is being repartitioned at a time.
+    #[must_use]
+    pub fn is_repartitioning_at(&self, time: Minutes) -> bool {
+        self.frames[self.frame_index(time)].repartitioning_until.is_some()
+    }
+
     /// The layout span that holds at a time.
     #[must_use]
     pub fn span_at(&self, time: Minutes) -> &LayoutSpan {

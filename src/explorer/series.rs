@@ -38,14 +38,14 @@ fn steps(recording: &Recording, value: impl Fn(usize) -> f64) -> Vec<Step> {
     steps
 }
 
-/// ET accrued up to each of `points` equally spaced times from midnight to the end of the day:
-/// time, energy part, lateness part.
+/// ET accrued up to each of `points` equally spaced times from midnight to `until`: time, energy
+/// part, lateness part.
 #[must_use]
-pub fn running_et(recording: &Recording, points: usize) -> Vec<(Minutes, f64, f64)> {
+pub fn running_et(recording: &Recording, until: Minutes, points: usize) -> Vec<(Minutes, f64, f64)> {
     let weight = recording.scenario.et_weight_per_wh();
     let jobs = recording.prepared.workload.jobs().len();
     let at = |point: usize| {
-        let time = recording.end() * point as f64 / (points - 1) as f64;
+        let time = until * point as f64 / (points - 1) as f64;
         let (energy, lateness) = recording.figures_at(time).et_parts(weight, jobs);
         (time, energy, lateness)
     };

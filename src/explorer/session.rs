@@ -29,11 +29,8 @@ pub struct Session {
 }
 
 /// The policies the paper compares with: No MIG, Static 3, Day/Night 6/2 (section V-A).
-const BENCHMARKS: [PolicyKind; 3] = [
-    PolicyKind::NoMig,
-    PolicyKind::Static(LayoutId(3)),
-    PolicyKind::DayNight { day: LayoutId(6), night: LayoutId(2) },
-];
+pub(super) const BENCHMARKS: [PolicyKind; 3] =
+    [PolicyKind::NoMig, PolicyKind::Static(LayoutId(3)), PolicyKind::DayNight { day: LayoutId(6), night: LayoutId(2) }];
 
 impl Session {
     /// Runs all the days.

@@ -57,6 +57,8 @@ pub enum Change {
     Baseline(PolicyKind),
     /// Another assumption set, with all that belongs to it.
     Set(&'static AssumptionSet),
+    /// Workload, scheduler and pause as the assumption set has them.
+    Reset,
 }
 
 impl Default for Settings {
@@ -100,6 +102,7 @@ impl Settings {
                 let fresh = Scenario::of_set(set, scenario.workload.seed);
                 scenario.workload = fresh.workload;
             }
+            Change::Reset => return self.reset(),
         }
         settings
     }

@@ -135,9 +135,7 @@ impl Gpu {
     #[must_use]
     pub fn slots_of(&self, id: LayoutId) -> Vec<u8> {
         match self.layout(id) {
-            Some(layout) => {
-                layout.instances.iter().map(|i| self.geometry.profiles[i.profile].compute_slots).collect()
-            }
+            Some(layout) => layout.instances.iter().map(|i| self.geometry.profiles[i.profile].compute_slots).collect(),
             None => vec![self.geometry.compute_slots],
         }
     }

@@ -157,13 +157,14 @@ impl Machine {
             let slices: Vec<(SizeClass, u8)> = gpu
                 .slots_of(layout.id)
                 .into_iter()
-                .map(|slots| (SizeClass(sizes.iter().position(|&s| s == slots).expect("a size of the GPU") as u8), slots))
+                .map(|slots| {
+                    (SizeClass(sizes.iter().position(|&s| s == slots).expect("a size of the GPU") as u8), slots)
+                })
                 .collect();
             partitions.push(partition(&slices, speedups.len(), &table, watts.to_vec()));
         }
-        let over_layouts = |least: &dyn Fn(&Partition) -> f64| {
-            partitions[1..].iter().map(least).fold(f64::INFINITY, f64::min)
-        };
+        let over_layouts =
+            |least: &dyn Fn(&Partition) -> f64| partitions[1..].iter().map(least).fold(f64::INFINITY, f64::min);
         let curves = 0..speedups.len() as u8;
         let fastest = curves.clone().map(|curve| over_layouts(&|p| p.least_minutes(curve))).collect();
         let least_energy = curves
@@ -177,7 +178,16 @@ impl Machine {
         let mut slots = sizes;
         slots.push(gpu.geometry.compute_slots);
         let speeds = minutes.iter().map(|minutes| 1.0 / minutes).collect();
-        Machine { partitions, minutes, speeds, classes, slots, compute_slots: gpu.geometry.compute_slots, fastest, least_energy }
+        Machine {
+            partitions,
+            minutes,
+            speeds,
+            classes,
+            slots,
+            compute_slots: gpu.geometry.compute_slots,
+            fastest,
+            least_energy,
+        }
     }
 
     /// The tables of a layout, or of the GPU without MIG.
@@ -200,7 +210,6 @@ impl Machine {
     }
 
     /// The sizes that slices of some layout can have.
-    #[must_use]
     pub fn slice_classes(&self) -> impl Iterator<Item = SizeClass> {
         (0..self.classes as u8 - 1).map(SizeClass)
     }

@@ -4,8 +4,9 @@
 //! of the arrival rate, which accepts more or fewer candidates, never shifts the attributes of the
 //! others.
 
+use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, SeedableRng};
+use rand_distr::{Distribution, StandardUniform};
 
 /// What the numbers of a stream are for.
 #[derive(Clone, Copy, Debug)]
@@ -37,11 +38,12 @@ pub fn seek_candidate(rng: &mut ChaCha8Rng, candidate: u32) {
 
 /// A number from [0, 1) with 53 random bits.
 pub fn unit(rng: &mut ChaCha8Rng) -> f64 {
-    const STEP: f64 = 1.0 / (1u64 << 53) as f64;
-    (rng.next_u64() >> 11) as f64 * STEP
+    StandardUniform.sample(rng)
 }
 
 /// Exponentially distributed with this mean, from a number `u` of [0, 1).
+///
+/// By inversion with `libm`: the exponential of `rand_distr` differs between native and wasm.
 #[must_use]
 pub fn exponential(u: f64, mean: f64) -> f64 {
     -mean * libm::log(1.0 - u)

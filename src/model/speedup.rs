@@ -16,7 +16,7 @@ pub enum Speedup {
     Logarithmic(f64),
     /// 1 + c ln s: sublinear, logarithmic with slope c.
     LogarithmicSlope(f64),
-    /// (slots, speed) pairs, ascending in slots; between them linear.
+    /// (slots, speed) pairs, ascending in slots; linear between them, constant beyond them.
     Measured(Vec<(u8, f64)>),
 }
 
@@ -37,10 +37,16 @@ impl Speedup {
 }
 
 fn interpolate(points: &[(u8, f64)], s: f64) -> f64 {
-    let after = points.iter().position(|&(slots, _)| f64::from(slots) >= s).unwrap_or(points.len() - 1);
-    let (x1, y1) = points[after];
-    let (x0, y0) = points[after.saturating_sub(1)];
-    if x1 == x0 { y1 } else { y0 + (y1 - y0) * (s - f64::from(x0)) / f64::from(x1 - x0) }
+    let position = |point: &(u8, f64)| f64::from(point.0);
+    let next = points.partition_point(|point| position(point) < s);
+    match (points[..next].last(), points.get(next)) {
+        (Some(before), Some(after)) => {
+            let share = (s - position(before)) / (position(after) - position(before));
+            before.1 + (after.1 - before.1) * share
+        }
+        (Some(end), None) | (None, Some(end)) => end.1,
+        (None, None) => 1.0,
+    }
 }
 
 #[cfg(test)]

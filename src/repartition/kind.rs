@@ -61,9 +61,9 @@ impl PolicyKind {
             },
             "lookahead" => {
                 let depth = parameter.parse::<u8>().ok().filter(|depth| *depth <= MAX_DEPTH);
-                depth
-                    .map(|depth| Self::Lookahead { depth })
-                    .ok_or_else(|| InvalidPolicy(format!("look-ahead depth must be 0 to {MAX_DEPTH}, not '{parameter}'")))
+                depth.map(|depth| Self::Lookahead { depth }).ok_or_else(|| {
+                    InvalidPolicy(format!("look-ahead depth must be 0 to {MAX_DEPTH}, not '{parameter}'"))
+                })
             }
             _ => Err(InvalidPolicy(format!(
                 "no policy {text}; there are no-mig, static:LAYOUT, day-night:DAY/NIGHT (layouts 1 to {last}) \

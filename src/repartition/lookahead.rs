@@ -27,7 +27,7 @@ impl LookaheadSettings {
     pub const MARGIN: Minutes = 0.05;
 }
 
-/// Costs that differ by no more than this are looked at to the end, minutes of tardiness.
+/// Costs that differ by no more than this are equal but for rounding, minutes of tardiness.
 const TIE_ROUNDING: Minutes = 1e-9;
 
 /// Most layouts a GPU may have for look-ahead to rank them.
@@ -135,8 +135,8 @@ impl Search<'_> {
         }
         // The most promising first: what it costs rules out most of the others.
         order.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-        // Below the root only the cost matters. At the root layouts of equal cost must all be seen,
-        // so that the lowest number wins, and rounding must not hide one.
+        // Below the root only the cost matters. At the root layouts of equal cost, but for rounding,
+        // must all be seen, so that the lowest number wins.
         let slack = if level == 0 { TIE_ROUNDING } else { 0.0 };
         let mut best = (f64::INFINITY, LayoutId::NO_MIG);
         for &(least, layout) in order.iter() {
@@ -145,7 +145,7 @@ impl Search<'_> {
                 break;
             }
             let cost = self.cost(level, layout, limit);
-            if cost < best.0 || (cost == best.0 && layout < best.1) {
+            if cost < best.0 - slack || (cost <= best.0 + slack && layout < best.1) {
                 best = (cost, layout);
             }
         }

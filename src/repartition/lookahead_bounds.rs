@@ -27,7 +27,11 @@ impl Bounds<'_> {
         let alone = self.system.jobs.len() == 1;
         let any = self.machine.partition(LayoutId(1));
         let watts = |slots: u8| {
-            if alone { any.watts(slots) - any.watts(0) } else { any.least_watts_per_slot(MAX_SLICES) * f64::from(slots) }
+            if alone {
+                any.watts(slots) - any.watts(0)
+            } else {
+                any.least_watts_per_slot(MAX_SLICES) * f64::from(slots)
+            }
         };
         for job in &self.system.jobs {
             let work = job.remaining_at(self.system.now, self.machine);

@@ -61,9 +61,8 @@ fn victim(index: usize, system: &System, machine: &Machine) -> Option<(usize, Si
     let job = &system.jobs[index];
     let order = machine.partition(system.layout()).slow_order(job.curve);
     order.iter().filter(|size| job.meets(system.now + job.remaining * size.minutes)).find_map(|size| {
-        let holds = |other: &ActiveJob| {
-            other.slice.is_some() && other.class == size.class && other.deadline > job.deadline
-        };
+        let holds =
+            |other: &ActiveJob| other.slice.is_some() && other.class == size.class && other.deadline > job.deadline;
         let latest = system.jobs[index + 1..].iter().rposition(holds)?;
         Some((index + 1 + latest, *size))
     })

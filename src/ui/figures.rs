@@ -1,6 +1,10 @@
 //! The figures of the day, each against the baseline.
 
-use crate::explorer::Session;
+use super::about::{About, figures};
+use super::delta::{Words, delta};
+use super::et_bars::et_bars;
+use super::info::Info;
+use crate::explorer::{Better, Difference, Figures, Outcome, Session};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -11,9 +15,108 @@ pub struct Props {
     pub session: Rc<Session>,
 }
 
-/// ET, energy, mean lateness, on-time share, preemptions, repartitions.
+/// A figure as it is shown.
+struct Figure {
+    about: &'static About,
+    value: f64,
+    baseline: f64,
+    decimals: usize,
+    unit: &'static str,
+    better: Better,
+    words: Words,
+}
+
+impl Figure {
+    fn number(&self) -> Html {
+        let Figure { about, value, decimals, unit, .. } = self;
+        html! {
+            <>
+                <span data-testid={format!("figure-{}", about.key)}>{ format!("{value:.decimals$}") }</span>
+                if !unit.is_empty() {
+                    <small>{ unit }</small>
+                }
+            </>
+        }
+    }
+
+    fn delta(&self) -> Html {
+        delta(Difference::of(self.value, self.baseline, self.decimals, self.better), self.words)
+    }
+}
+
+/// ET, energy, mean lateness, on-time share, preemptions, repartitions of the whole day.
 #[component]
 pub fn FigureStrip(props: &Props) -> Html {
-    let _ = &props.session;
-    html! { <dl class="kpis" id="kpis"></dl> }
+    let session = &props.session;
+    let (day, base) = (Figures::of(&session.recording.totals), Figures::of(&session.baseline.totals));
+    let et = Figure {
+        about: &figures::ET,
+        value: Outcome::of(&session.recording).et,
+        baseline: Outcome::of(&session.baseline).et,
+        decimals: 2,
+        unit: "",
+        better: Better::Less,
+        words: Words::PLAIN,
+    };
+    let others = figures_of_day(&day, &base);
+    html! {
+        <dl class="kpis" id="kpis">
+            <div class="kpi et">
+                { term(&figures::ET) }
+                <dd class="big">{ et.number() }</dd>
+                <dd class="dl">{ et.delta() }</dd>
+                <dd class="bars">{ et_bars(session) }</dd>
+            </div>
+            { for others.iter().map(|figure| cell(figure, figure.delta())) }
+            { repartitions(&day, &base) }
+        </dl>
+    }
+}
+
+fn figures_of_day(day: &Figures, base: &Figures) -> [Figure; 4] {
+    let figure = |about, of: fn(&Figures) -> f64, decimals, unit| Figure {
+        about,
+        value: of(day),
+        baseline: of(base),
+        decimals,
+        unit,
+        better: Better::Less,
+        words: Words::PLAIN,
+    };
+    let on_time = figure(&figures::ON_TIME, |f| f.on_time_share() * 100.0, 0, "%");
+    let preemptions = figure(&figures::PREEMPTIONS, |f| f64::from(f.preemptions), 0, "");
+    [
+        figure(&figures::ENERGY, |f| f.energy_wh / 1000.0, 2, "kWh"),
+        figure(&figures::TARDINESS, Figures::mean_tardiness_min, 2, "min"),
+        Figure { better: Better::More, words: Words { unit: " pt", ..Words::PLAIN }, ..on_time },
+        Figure { words: Words { unit: "", better: "fewer", worse: "more" }, ..preemptions },
+    ]
+}
+
+/// Repartitions are neither good nor bad by themselves: the baseline's number stands beside them.
+fn repartitions(day: &Figures, base: &Figures) -> Html {
+    let figure = Figure {
+        about: &figures::REPARTITIONS,
+        value: f64::from(day.repartitions),
+        baseline: f64::from(base.repartitions),
+        decimals: 0,
+        unit: "",
+        better: Better::Less,
+        words: Words::PLAIN,
+    };
+    cell(&figure, html! { <span class="mut">{ format!("baseline {}", base.repartitions) }</span> })
+}
+
+fn cell(figure: &Figure, delta: Html) -> Html {
+    html! {
+        <div class="kpi">
+            { term(figure.about) }
+            <dd class="big">{ figure.number() }</dd>
+            <dd class="dl">{ delta }</dd>
+        </div>
+    }
+}
+
+fn term(about: &'static About) -> Html {
+    html! { <dt>{ about.title }<Info {about} /></dt> }
 }

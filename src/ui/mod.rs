@@ -2,12 +2,31 @@
 //!
 //! Components hold no arithmetic beyond layout; what is shown is computed in `explorer`.
 
+mod about;
+mod animation;
 mod app;
+mod bench;
+mod chip;
 mod controls;
+mod delta;
+mod et_bars;
 mod explore;
+mod field;
 mod figures;
+mod glyph;
 mod header;
+mod help;
+mod icon;
+mod info;
+mod keyboard;
+mod layout_thumb;
+mod listener;
 mod measure;
+mod motion;
+mod narration;
+mod section_nav;
+mod select;
+mod shortcuts;
 mod stage;
 mod story;
 mod theme;
@@ -26,6 +45,7 @@ pub fn mount() {
         .and_then(|window| window.document())
         .and_then(|document| document.get_element_by_id("app"))
         .expect("index.html has an element #app");
+    bench::publish();
     root.set_inner_html("");
     yew::Renderer::<App>::with_root(root).render();
 }

@@ -1,6 +1,10 @@
 //! The result in a sentence, against a baseline that the user chooses.
 
-use crate::explorer::{Change, Session};
+use super::about::figures::BASELINE;
+use super::info::Info;
+use super::select::Select;
+use crate::explorer::{Change, Outcome, Phrase, Session, baselines, result_sentence};
+use crate::repartition::PolicyKind;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -16,6 +20,28 @@ pub struct Props {
 /// The result sentence.
 #[component]
 pub fn Story(props: &Props) -> Html {
-    let _ = (&props.session, &props.change);
-    html! { <section class="story" aria-label="Result"></section> }
+    let Props { session, change } = props;
+    let settings = &session.settings;
+    let jobs = session.recording.prepared.workload.jobs().len();
+    let sentence = result_sentence(jobs, &Outcome::of(&session.recording), &Outcome::of(&session.baseline));
+    let options: Vec<_> = baselines(settings).iter().map(|policy| (policy.key(), policy.name())).collect();
+    let gpu = settings.scenario.gpu;
+    let choose = change.filter_reform(move |key: String| PolicyKind::parse(&key, gpu).ok().map(Change::Baseline));
+    html! {
+        <section class="story" aria-label="Result">
+            <p aria-live="polite" aria-atomic="true" data-testid="story">{ for sentence.into_iter().map(phrase) }</p>
+            <div class="vs">
+                <label for="baseline">{ "Baseline" }</label>
+                <Select id="baseline" {options} chosen={settings.baseline.key()} change={choose} />
+                <Info about={&BASELINE} />
+            </div>
+        </section>
+    }
+}
+
+fn phrase(phrase: Phrase) -> Html {
+    match phrase {
+        Phrase::Plain(text) => html! { text },
+        Phrase::Strong(text) => html! { <b>{ text }</b> },
+    }
 }

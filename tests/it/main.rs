@@ -1,0 +1,15 @@
+//! Native tests of the library and the command.
+
+mod command; // `mig` as a user runs it
+mod conservation; // properties of any day: no job lost, energy = integral of power, …
+mod energy; // watt-hours and ET by hand
+mod fixture; // small days and a log to compare with
+mod geometry; // layouts against NVIDIA's rules and the paper's Figure 1
+mod layering; // who may use what
+mod lookahead; // look-ahead against simulation without pruning
+mod policies; // when layouts change
+mod prototype; // means of the default set against the prototype that fitted it
+mod recording; // what the page reads against the simulation itself
+mod schedulers; // small days scheduled by hand
+mod ties; // what happens at equal times, deadlines and speeds
+mod workload; // arrivals, attributes, coupling

@@ -24,9 +24,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Runs days and prints their energy, tardiness and more.
     Simulate(simulate::Arguments),
-    /// Computes the weight a of energy in ET for an assumption set.
     Weight(weight::Arguments),
 }
 

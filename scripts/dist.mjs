@@ -1,0 +1,50 @@
+// `make dist`: the page to publish, optimised, in dist/, and what it weighs.
+
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { buildPage, root, script } from "./page.mjs";
+import { run } from "./run.mjs";
+
+const BUDGET = 250_000;
+// By name, because --all-features also turns on proposals that browsers refuse.
+const FEATURES = [
+    "bulk-memory",
+    "multivalue",
+    "mutable-globals",
+    "nontrapping-float-to-int",
+    "reference-types",
+    "sign-ext",
+];
+
+const out = path.join(root, "dist");
+try {
+    await buildPage({ out, release: true, optimize });
+    weigh();
+} catch (error) {
+    console.error(`error: ${error.message}`);
+    process.exitCode = 1;
+}
+
+async function optimize(wasm) {
+    await run(script("npm.sh"));
+    const wasmOpt = path.join(root, "tests", "e2e", "node_modules", ".bin", "wasm-opt");
+    const features = FEATURES.map((feature) => `--enable-${feature}`);
+    await run(wasmOpt, ["-Os", ...features, wasm, "-o", wasm]);
+}
+
+function weigh() {
+    const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const rows = files.map((entry) => {
+        const content = readFileSync(path.join(entry.parentPath, entry.name));
+        return [entry.name, content.length, gzipSync(content, { level: 9 }).length];
+    });
+    const sum = (column) => rows.reduce((total, row) => total + row[column], 0);
+    const total = sum(2);
+    for (const [name, raw, zipped] of [["file", "bytes", "gzip -9"], ...rows, ["total", sum(1), total]]) {
+        console.log(`${String(name).padEnd(36)} ${String(raw).padStart(9)} ${String(zipped).padStart(9)}`);
+    }
+    if (total > BUDGET) {
+        throw new Error(`the page weighs ${total} bytes compressed; ${BUDGET} are allowed`);
+    }
+}

@@ -1,0 +1,86 @@
+//! What the controls mean.
+
+use super::{About, Basis};
+
+/// The picture of the day's arrivals.
+pub const ARRIVALS: About = About {
+    key: "arrivals",
+    title: "Arrivals per hour",
+    text: "Each bar counts the jobs that arrive in one hour of this day; the line is the number to expect.",
+    basis: Basis::Published,
+    paper: "The shape is the Alibaba day of Figure 5, busiest from 05:00 to 17:00, 207 jobs. That one GPU gets \
+            2.5 times as many (set F2) is inferred from the follow-up.",
+};
+
+/// The factor on arrivals.
+pub const ARRIVAL_RATE: About = About {
+    key: "arrival-rate",
+    title: "Arrival rate",
+    text: "A factor on the arrivals of every hour. Raising it adds jobs to the day and changes none that are there.",
+    basis: Basis::Inferred,
+    paper: "×1.00 peaks at 0.5 jobs a minute in set F2, the rate at which the paper compares schedulers; it also \
+            tries 0.1 and 0.75.",
+};
+
+/// The share of inference.
+pub const INFERENCE_SHARE: About = About {
+    key: "inference-share",
+    title: "Inference share",
+    text: "How many of the jobs, in percent, are inference: 3 minutes of work on average, measured on one slot. The \
+           others are training: 10 to 40 minutes.",
+    basis: Basis::Published,
+    paper: "80 % where the paper compares schedulers; for the whole day it says only that jobs are split by a \
+            uniform distribution. Set F1 has a fitted 40 %.",
+};
+
+/// The factor on deadlines.
+pub const DEADLINE_SLACK: About = About {
+    key: "deadline-slack",
+    title: "Deadline slack",
+    text: "A factor on the time from a job's arrival to its deadline. Below 1 every deadline moves closer.",
+    basis: Basis::Fitted,
+    paper: "The paper does not say how deadlines were drawn. In set F2 their bounds were chosen so that Table III \
+            comes out; set P takes those of the follow-up.",
+};
+
+/// The scheduler inside a layout.
+pub const SCHEDULER: About = About {
+    key: "scheduler",
+    title: "Scheduler in a layout",
+    text: "Decides which job goes first and on which slice. FS takes the fastest slice, SS the slowest that is still \
+           in time; laxity is the time to spare before a job must start.",
+    basis: Basis::Published,
+    paper: "The paper settles on restricted EDF-SS: about the same ET as EDF-SS with 63 to 99 % fewer preemptions. \
+            What exactly the restriction allows is inferred.",
+};
+
+/// The pause of a repartitioning.
+pub const PAUSE: About = About {
+    key: "pause",
+    title: "Repartition pause",
+    text: "Seconds it takes to replace the slices by others. Nothing runs meanwhile, the GPU draws idle power, and \
+           the jobs keep the work they have done.",
+    basis: Basis::Published,
+    paper: "4 s. Measurements of single slices by others add up to 1.0 to 1.6 s.",
+};
+
+/// The seed.
+pub const SEED: About = About {
+    key: "seed",
+    title: "Seed",
+    text: "A whole number that starts the random numbers. The same seed and settings always make the same jobs, \
+           whichever policy runs them.",
+    basis: Basis::Ours,
+    paper: "The paper reports means over many random days; a single day can be kinder or harsher than the mean.",
+};
+
+/// The layouts.
+pub const LAYOUTS: About = About {
+    key: "layouts",
+    title: "Layouts",
+    text: "The ways to fill the GPU with slices: memory at the left, compute slots at the right, to scale. Choosing \
+           one holds it all day.",
+    basis: Basis::Published,
+    paper: "The paper's Figure 1 calls them configurations. They follow from NVIDIA's placement rules: no further \
+            slice fits into any of them.",
+};

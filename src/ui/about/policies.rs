@@ -1,0 +1,52 @@
+//! What the repartition policies do.
+
+use super::{About, Basis};
+
+/// The GPU without MIG.
+pub const NO_MIG: About = About {
+    key: "no-mig",
+    title: "No MIG",
+    text: "The whole GPU takes one job at a time. Linear jobs gain 6 % over the largest slice; a capped job leaves \
+           most of the GPU unused.",
+    basis: Basis::Published,
+    paper: "ET 8.56 in Table III, with 250 W while a job runs.",
+};
+
+/// One layout all day.
+pub const STATIC: About = About {
+    key: "static",
+    title: "Static",
+    text: "Holds one layout from midnight to midnight. Choose which one among the layouts below.",
+    basis: Basis::Published,
+    paper: "ET 3.97 in Table III with layout 3, its best. Under set F2 layout 2 does better over many days.",
+};
+
+/// Two layouts.
+pub const DAY_NIGHT: About = About {
+    key: "day-night",
+    title: "Day/Night",
+    text: "Repartitions twice a day, at 05:00 and at 17:00, whatever the queue looks like.",
+    basis: Basis::Published,
+    paper: "ET 3.68 in Table III with layout 6 by day and layout 2 by night.",
+};
+
+/// Look-ahead.
+pub const LOOKAHEAD: About = About {
+    key: "lookahead",
+    title: "Lookahead",
+    text: "At each arrival and completion it plays the jobs now present through on every layout and takes the best. \
+           Depth is the number of further repartitionings it considers.",
+    basis: Basis::Ours,
+    paper: "It learns nothing and knows no future arrivals. At depth 1 its mean ET with set F2, 2.75, is close to \
+            the 2.82 of the paper's agent.",
+};
+
+/// The learned agent.
+pub const AGENT: About = About {
+    key: "agent",
+    title: "Learned agent",
+    text: "Would choose layouts by values learnt over many simulated days, from a few numbers about the queue and \
+           the time. It has not been trained yet.",
+    basis: Basis::Published,
+    paper: "The paper's agent is a deep Q-network; ET 2.82 in Table III. Its size and training are not published.",
+};

@@ -1,0 +1,47 @@
+//! All layouts of the GPU, drawn: a legend, and a way to hold one all day.
+
+use super::Props;
+use crate::explorer::Change;
+use crate::model::{Gpu, LayoutId};
+use crate::repartition::PolicyKind;
+use crate::ui::about::controls::LAYOUTS;
+use crate::ui::info::Info;
+use crate::ui::layout_thumb::{layout_names, layout_thumb};
+use yew::prelude::*;
+
+/// The layouts as buttons.
+#[component]
+pub fn Layouts(props: &Props) -> Html {
+    let scenario = &props.session.settings.scenario;
+    let gpu: &'static Gpu = scenario.gpu;
+    let button = |id: LayoutId| {
+        let policy = PolicyKind::Static(id);
+        let onclick = props.change.reform(move |_: MouseEvent| Change::Policy(policy));
+        let names = layout_names(gpu, id);
+        html! {
+            <button
+                type="button"
+                data-layout={id.to_string()}
+                aria-pressed={(scenario.policy == policy).to_string()}
+                aria-label={format!("Layout {id}: {names}")}
+                title={names}
+                {onclick}
+            >
+                { layout_thumb(gpu, id) }
+                { id.0 }
+            </button>
+        }
+    };
+    html! {
+        <>
+            <div class="thh">
+                <h3>{ format!("The {} layouts", gpu.layouts.len()) }</h3>
+                <small class="mut">{ "hold one all day" }</small>
+                <Info about={&LAYOUTS} />
+            </div>
+            <div class="thumbs" role="group" aria-label="Layouts; choose one to hold it all day">
+                { for gpu.layouts.iter().map(|layout| button(layout.id)) }
+            </div>
+        </>
+    }
+}

@@ -1,0 +1,36 @@
+//! How long a repartitioning takes.
+
+use super::Props;
+use crate::day::MAX_PAUSE_S;
+use crate::explorer::Change;
+use crate::ui::about::controls::PAUSE;
+use crate::ui::field::NumberField;
+use yew::prelude::*;
+
+/// The pause in seconds.
+#[component]
+pub fn Pause(props: &Props) -> Html {
+    let Props { session, change } = props;
+    let seconds = session.settings.scenario.pause_s;
+    let preset = session.settings.preset().pause_s;
+    let accept = {
+        let change = change.clone();
+        Callback::from(move |text: String| {
+            let seconds = text.parse().ok().filter(|seconds| (0.0..=MAX_PAUSE_S).contains(seconds))?;
+            change.emit(Change::PauseS(seconds));
+            Some(seconds.to_string())
+        })
+    };
+    html! {
+        <NumberField
+            id="pause"
+            value={seconds.to_string()}
+            range={format!("0 to {MAX_PAUSE_S} seconds")}
+            about={&PAUSE}
+            preset={(seconds != preset).then(|| format!("preset {preset} s"))}
+            {accept}
+        >
+            <span>{ "s" }</span>
+        </NumberField>
+    }
+}

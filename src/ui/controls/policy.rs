@@ -1,0 +1,97 @@
+//! Who chooses the layouts.
+
+use super::Props;
+use super::policy_options::{DayNightLayouts, LookaheadDepth};
+use crate::explorer::Change;
+use crate::model::LayoutId;
+use crate::repartition::PolicyKind;
+use crate::ui::about::{About, policies};
+use crate::ui::chip::chip;
+use crate::ui::info::Info;
+use yew::prelude::*;
+
+/// What each policy is chosen with: the parameters it had last, or the paper's.
+#[derive(Clone, Copy)]
+struct Choices {
+    day_night: PolicyKind,
+    lookahead: PolicyKind,
+}
+
+impl Choices {
+    const FIRST: Choices = Choices {
+        day_night: PolicyKind::DayNight { day: LayoutId(6), night: LayoutId(2) },
+        lookahead: PolicyKind::Lookahead { depth: 1 },
+    };
+
+    fn with(self, chosen: PolicyKind) -> Choices {
+        match chosen {
+            PolicyKind::DayNight { .. } => Choices { day_night: chosen, ..self },
+            PolicyKind::Lookahead { .. } => Choices { lookahead: chosen, ..self },
+            PolicyKind::NoMig | PolicyKind::Static(_) => self,
+        }
+    }
+}
+
+/// The policies as radio buttons; the chosen one shows its parameters.
+#[component]
+pub fn Policy(props: &Props) -> Html {
+    let Props { session, change } = props;
+    let settings = &session.settings;
+    let chosen = settings.scenario.policy;
+    let choices = use_mut_ref(|| Choices::FIRST);
+    let now = choices.borrow().with(chosen);
+    *choices.borrow_mut() = now;
+    let layout = settings.static_layout;
+    let lookahead_note = match now.lookahead {
+        PolicyKind::Lookahead { depth } => format!("depth {depth}"),
+        _ => String::new(),
+    };
+    let day_night_note = match now.day_night {
+        PolicyKind::DayNight { day, night } => format!("{day} day, {night} night"),
+        _ => String::new(),
+    };
+    let radio = |policy: PolicyKind, note: Html, about: &'static About| {
+        let onchange = change.reform(move |_: Event| Change::Policy(policy));
+        html! {
+            <div class="rad">
+                <label>
+                    <input
+                        type="radio"
+                        name="policy"
+                        value={policy.key()}
+                        checked={policy == chosen}
+                        {onchange}
+                    />
+                    <b>{ about.title }</b>
+                    <small>{ note }</small>
+                </label>
+                <Info {about} />
+            </div>
+        }
+    };
+    html! {
+        <>
+            <div class="grp-head"><h2 id="policy-head">{ "Policy" }</h2></div>
+            <div role="radiogroup" aria-labelledby="policy-head">
+                { radio(PolicyKind::NoMig, html! { "1 job at a time" }, &policies::NO_MIG) }
+                { radio(PolicyKind::Static(layout), chip(layout), &policies::STATIC) }
+                { radio(now.day_night, html! { day_night_note }, &policies::DAY_NIGHT) }
+                if let PolicyKind::DayNight { day, night } = chosen {
+                    <DayNightLayouts gpu={settings.scenario.gpu} {day} {night} change={change.clone()} />
+                }
+                { radio(now.lookahead, html! { lookahead_note }, &policies::LOOKAHEAD) }
+                if let PolicyKind::Lookahead { depth } = chosen {
+                    <LookaheadDepth {depth} change={change.clone()} />
+                }
+                <div class="rad">
+                    <label class="off">
+                        <input type="radio" name="policy" value="agent" disabled=true />
+                        <b>{ policies::AGENT.title }</b>
+                        <small>{ "not trained yet" }</small>
+                    </label>
+                    <Info about={&policies::AGENT} />
+                </div>
+            </div>
+        </>
+    }
+}

@@ -1,0 +1,41 @@
+//! Who places jobs on the slices of a layout.
+
+use super::Props;
+use crate::explorer::Change;
+use crate::scheduler::SchedulerKind;
+use crate::ui::about::controls::SCHEDULER;
+use crate::ui::info::Info;
+use crate::ui::select::Select;
+use yew::prelude::*;
+
+/// The scheduler as a select, and what the chosen one does.
+#[component]
+pub fn Scheduler(props: &Props) -> Html {
+    let Props { session, change } = props;
+    let chosen = session.settings.scenario.scheduler;
+    let preset = session.settings.preset().scheduler;
+    let choose = change.filter_reform(|key: String| key.parse().ok().map(Change::Scheduler));
+    let options: Vec<_> =
+        SchedulerKind::ALL.iter().map(|kind| (kind.key().to_owned(), kind.name().to_owned())).collect();
+    html! {
+        <>
+            <div class="fld">
+                <label for="scheduler"><b>{ SCHEDULER.title }</b></label>
+                <Info about={&SCHEDULER} />
+            </div>
+            <Select
+                id="scheduler"
+                {options}
+                chosen={chosen.key().to_owned()}
+                described_by="scheduler-note"
+                change={choose}
+            />
+            <p class="note" id="scheduler-note">
+                { chosen.description() }
+                if chosen != preset {
+                    { format!(" Preset: {}.", preset.name()) }
+                }
+            </p>
+        </>
+    }
+}

@@ -1,0 +1,39 @@
+//! The seed of the day's random numbers.
+
+use super::Props;
+use crate::explorer::Change;
+use crate::ui::about::controls::SEED;
+use crate::ui::field::NumberField;
+use crate::ui::icon::{Icon, icon};
+use yew::prelude::*;
+
+/// Greatest seed that the dice give: easy to note down, and enough to choose from.
+const GREATEST_THROWN: f64 = 9999.0;
+
+/// The seed, and dice for another one.
+#[component]
+pub fn Seed(props: &Props) -> Html {
+    let Props { session, change } = props;
+    let accept = {
+        let change = change.clone();
+        Callback::from(move |text: String| {
+            let seed: u64 = text.parse().ok()?;
+            change.emit(Change::Seed(seed));
+            Some(seed.to_string())
+        })
+    };
+    let throw = change.reform(|_: MouseEvent| Change::Seed((js_sys::Math::random() * GREATEST_THROWN) as u64 + 1));
+    html! {
+        <NumberField
+            id="seed"
+            value={session.settings.scenario.workload.seed.to_string()}
+            range="a whole number from 0 up"
+            about={&SEED}
+            {accept}
+        >
+            <button type="button" class="btn ico" data-testid="dice" aria-label="New random seed" onclick={throw}>
+                { icon(Icon::Dice) }
+            </button>
+        </NumberField>
+    }
+}

@@ -1,0 +1,38 @@
+//! Events of the document, heard for as long as a component exists.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::EventTarget;
+use yew::prelude::*;
+
+/// Calls `handler` for each event called `name` that reaches the document.
+#[hook]
+pub fn use_document_event(name: &'static str, handler: Callback<Event>) {
+    use_effect_with(handler, move |handler| {
+        let document = web_sys::window().and_then(|window| window.document());
+        let listener = document.map(|document| Listener::new(document.into(), name, handler.clone()));
+        move || drop(listener)
+    });
+}
+
+/// A listener that is removed when dropped.
+struct Listener {
+    target: EventTarget,
+    name: &'static str,
+    closure: Closure<dyn FnMut(Event)>,
+}
+
+impl Listener {
+    fn new(target: EventTarget, name: &'static str, handler: Callback<Event>) -> Listener {
+        let closure = Closure::new(move |event| handler.emit(event));
+        // Adding a listener to a document cannot fail.
+        let _ = target.add_event_listener_with_callback(name, closure.as_ref().unchecked_ref());
+        Listener { target, name, closure }
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let _ = self.target.remove_event_listener_with_callback(self.name, self.closure.as_ref().unchecked_ref());
+    }
+}

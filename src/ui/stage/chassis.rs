@@ -1,0 +1,50 @@
+//! What the GPU consists of in a layout: row numbers, memory, and rows where no job can run.
+
+use crate::explorer::{Recording, SliceView, gaps, slice_views};
+use crate::model::LayoutId;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Properties of [`Chassis`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The day on show.
+    pub recording: Rc<Recording>,
+    /// The layout.
+    pub layout: LayoutId,
+}
+
+/// The parts of the GPU that change only with the layout, as items of the GPU's grid.
+#[component]
+pub fn Chassis(props: &Props) -> Html {
+    let gpu = props.recording.scenario.gpu;
+    let layout = props.layout;
+    let rows = gpu.geometry.memory_slices;
+    html! {
+        <>
+            { for (1..=rows).map(|row| html! {
+                <span key={format!("row {row}")} class="sn" style={format!("grid-row:{row}")} aria-hidden="true">
+                    { row }
+                </span>
+            }) }
+            { for slice_views(gpu, layout).map(|slice| memory(layout, &slice)) }
+            { for gaps(gpu, layout).iter().map(|gap| {
+                let key = format!("{} gap {}", layout.0, gap.row);
+                let style = format!("grid-row:{}", gap.row + 1);
+                html! { <span {key} class="none" {style}>{ gap.to_string() }</span> }
+            }) }
+        </>
+    }
+}
+
+fn memory(layout: LayoutId, slice: &SliceView) -> Html {
+    let style = format!("grid-row:{}/span {}", slice.start + 1, slice.memory_slices);
+    html! {
+        <div key={format!("{} memory {}", layout.0, slice.start)} class="mem" {style} aria-hidden="true">
+            { slice.profile }
+            if slice.memory_slices > 1 {
+                <small>{ slice.memory_gb }{ " GB" }</small>
+            }
+        </div>
+    }
+}

@@ -1,0 +1,54 @@
+//! The jobs done last, on time or late.
+
+use super::super::glyph::glyph;
+use crate::explorer::{Completion, Recording, job_name, minutes_seconds};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Rows shown.
+const ROWS: usize = 4;
+
+/// Properties of [`Finished`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The day on show.
+    pub recording: Rc<Recording>,
+    /// Number of jobs done so far.
+    pub count: usize,
+    /// Share of them that met their deadline.
+    pub on_time: f64,
+}
+
+/// Head and rows of the finished jobs, the last one first.
+#[component]
+pub fn Finished(props: &Props) -> Html {
+    let Props { recording, count, on_time } = props;
+    let done = &recording.completions[..*count];
+    let rows = done.iter().rev().take(ROWS).map(|completion| row(recording, completion));
+    let summary = if *count == 0 { "none yet".to_owned() } else { format!("{count}, {:.0}% on time", on_time * 100.0) };
+    html! {
+        <div>
+            <h2>{ "Finished " }<span class="mut num">{ summary }</span></h2>
+            <ol class="fin">
+                { for rows }
+                if *count == 0 {
+                    <li key="empty" class="empty">{ "Finished jobs appear here, with minutes late." }</li>
+                }
+            </ol>
+        </div>
+    }
+}
+
+fn row(recording: &Recording, completion: &Completion) -> Html {
+    let job = recording.prepared.workload.job(completion.job);
+    let number = job.id.0 + 1;
+    let late = completion.tardiness > 0.0;
+    let verdict = if late { format!("{} late", minutes_seconds(completion.tardiness)) } else { "on time".to_owned() };
+    html! {
+        <li key={number} data-job={number.to_string()}>
+            { glyph(job) }
+            <span class="nm"><b>{ '#' }{ number }</b>{ " " }{ job_name(job) }</span>
+            <span class={classes!("num", late.then_some("late"))}>{ verdict }</span>
+        </li>
+    }
+}

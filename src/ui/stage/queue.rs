@@ -1,0 +1,64 @@
+//! The jobs that wait, earliest deadline first.
+
+use super::super::glyph::glyph;
+use super::fuse::{fuse, fuse_scale};
+use crate::explorer::{Moment, WaitingJob, job_name, minutes_seconds};
+use yew::prelude::*;
+
+/// Rows shown; as many as stand beside the GPU.
+const ROWS: usize = 6;
+
+/// Head and rows of the queue.
+pub fn queue(moment: &Moment<'_>) -> Html {
+    let waiting = &moment.waiting;
+    let shown = &waiting[..waiting.len().min(ROWS)];
+    let scale = fuse_scale(shown);
+    let more = waiting.len() - shown.len();
+    let making = moment.frame.repartitioning_until.is_some();
+    html! {
+        <>
+            <h2>
+                { "Waiting " }<span class="num">{ waiting.len() }</span>{ " " }
+                <span class="mut">{ "earliest deadline first" }</span>
+            </h2>
+            <ol class={classes!("queue", making.then_some("held"))}>
+                { for shown.iter().map(|job| row(job, scale)) }
+                if more > 0 {
+                    <li key="more" class="more mut">{ format!("and {more} more") }</li>
+                }
+                if waiting.is_empty() {
+                    <li key="empty" class="empty">{ empty(moment) }</li>
+                }
+            </ol>
+        </>
+    }
+}
+
+fn empty(moment: &Moment<'_>) -> &'static str {
+    if moment.frame.busy_slots > 0 {
+        "No job waits. Every job present has a slice."
+    } else {
+        "No job waits. The GPU is empty."
+    }
+}
+
+fn row(waiting: &WaitingJob<'_>, scale: f64) -> Html {
+    let number = waiting.job.id.0 + 1;
+    let slack = waiting.slack();
+    let late = slack < 0.0;
+    let minutes = minutes_seconds(slack);
+    let note = match (late, waiting.held) {
+        (true, true) => format!("held, {minutes} late"),
+        (true, false) => format!("{minutes} late"),
+        (false, true) => format!("held, {minutes}"),
+        (false, false) => format!("{minutes} slack"),
+    };
+    html! {
+        <li key={number} class={classes!("jrow", waiting.begun.then_some("back"))} data-job={number.to_string()}>
+            { glyph(waiting.job) }
+            <span class="nm"><b>{ '#' }{ number }</b>{ " " }{ job_name(waiting.job) }</span>
+            <span class={classes!("sl", "num", late.then_some("late"))}>{ note }</span>
+            { fuse(waiting, scale) }
+        </li>
+    }
+}

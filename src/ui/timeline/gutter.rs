@@ -1,0 +1,64 @@
+//! The gutter at the left: the values at the pointer, or else at the cursor.
+
+use super::plot::Band;
+use super::tracks::Tracks;
+use crate::explorer::Recording;
+use crate::model::{LayoutId, Minutes};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Properties of [`Gutter`].
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The day on show.
+    pub recording: Rc<Recording>,
+    /// The time whose values to show.
+    pub time: Minutes,
+    /// The places of the charts.
+    pub tracks: Tracks,
+    /// Whether there is room for the essential only.
+    pub narrow: bool,
+}
+
+/// The values, each beside its chart.
+#[component]
+pub fn Gutter(props: &Props) -> Html {
+    let Props { recording, time, tracks, narrow } = props;
+    let frame = &recording.frames[recording.frame_index(*time)];
+    let figures = recording.figures_at(*time);
+    let jobs = recording.prepared.workload.jobs().len();
+    let (energy, lateness) = figures.et_parts(recording.scenario.et_weight_per_wh(), jobs);
+    let layout =
+        if frame.layout == LayoutId::NO_MIG { "No MIG".to_owned() } else { format!("Layout {}", frame.layout) };
+    let working = *time < recording.totals.end;
+    let (busy, watts) = if working { (frame.busy_slots, frame.watts) } else { (0, 0.0) };
+    let slots = recording.prepared.machine.compute_slots;
+    let beside = |part: Band, band: Band| format!("top:{:.0}px", part.top + band.top - 3.0);
+    let top = |band: Band| beside(tracks.detail, band);
+    let so_far = if *narrow { "" } else { " so far" };
+    html! {
+        <div class={classes!("tl-values", narrow.then_some("narrow"))}>
+            <div class="gut" style={beside(tracks.overview, tracks.et)}>
+                <b>{ format!("ET {:.2}", energy + lateness) }</b>
+                <span><i class="energy"></i>{ format!("energy {energy:.2}") }</span>
+                <span><i class="lateness"></i>{ format!("late {lateness:.2}") }</span>
+            </div>
+            <div class="gut" style={top(tracks.queue)}>
+                <b>{ format!("{} waiting", frame.waiting) }</b>
+                <span><i class="arrivals"></i>{ "arrivals/h" }</span>
+            </div>
+            <div class="gut" style={top(Band { top: tracks.layouts.top + tracks.layouts.height / 2.0 - 5.0, height: 0.0 })}>
+                <b>{ layout }</b>
+            </div>
+            <div class="gut" style={top(tracks.slots)}>
+                <b>{ format!("Slots 1–{slots}") }</b>
+                <span>{ format!("{busy} busy") }</span>
+                <span><i class="ended"></i>{ "ended late" }</span>
+            </div>
+            <div class="gut" style={top(tracks.power)}>
+                <b>{ format!("{watts:.0} W") }</b>
+                <span>{ format!("{:.2} kWh{so_far}", figures.energy_wh / 1000.0) }</span>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,47 @@
+//! Where the pointer is in a chart.
+
+use crate::explorer::TimeWindow;
+use crate::model::Minutes;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// A place in one of the two charts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pointer {
+    /// The time there.
+    pub time: Minutes,
+    /// CSS pixels from the left of the chart.
+    pub x: f64,
+    /// CSS pixels from the top of the chart.
+    pub y: f64,
+    /// Width of the chart, CSS pixels.
+    pub width: f64,
+}
+
+impl Pointer {
+    /// The place of an event over a chart that shows `window`.
+    pub fn at(part: &NodeRef, event: &PointerEvent, window: TimeWindow) -> Option<Pointer> {
+        let part = part.cast::<Element>()?.get_bounding_client_rect();
+        let (x, y) = (f64::from(event.client_x()) - part.left(), f64::from(event.client_y()) - part.top());
+        let share = (x / part.width().max(1.0)).clamp(0.0, 1.0);
+        Some(Pointer { time: window.time_at(share), x, y, width: part.width() })
+    }
+
+    /// The same, but `None` for a finger: it covers what it points at.
+    pub fn over(part: &NodeRef, event: &PointerEvent, window: TimeWindow) -> Option<Pointer> {
+        if is_touch(event) { None } else { Pointer::at(part, event, window) }
+    }
+}
+
+/// Whether a finger points.
+pub fn is_touch(event: &PointerEvent) -> bool {
+    event.pointer_type() == "touch"
+}
+
+/// Sends the following events of a pointer to a chart, wherever it moves.
+pub fn capture(part: &NodeRef, event: &PointerEvent) {
+    if let Some(part) = part.cast::<Element>() {
+        // Without it a drag ends at the edge of the chart.
+        let _ = part.set_pointer_capture(event.pointer_id());
+    }
+}

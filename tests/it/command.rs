@@ -1,0 +1,111 @@
+//! `mig` as a user runs it.
+
+use serde_json::Value;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+fn mig(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_mig")).args(arguments).output().expect("mig can be run")
+}
+
+fn json(arguments: &[&str]) -> Value {
+    let output = mig(arguments);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("the output is JSON")
+}
+
+fn refusal(arguments: &[&str]) -> String {
+    let output = mig(arguments);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    assert!(output.stdout.is_empty());
+    String::from_utf8(output.stderr).expect("the message is text")
+}
+
+#[test]
+fn json_has_the_documented_fields() {
+    let report = json(&["simulate", "--policy", "static:3", "--days", "2", "--seed", "5", "--json"]);
+    let days = report["days"].as_array().expect("a list of days");
+    assert_eq!(days.iter().map(|day| day["seed"].as_u64()).collect::<Vec<_>>(), [Some(5), Some(6)]);
+    for field in
+        ["jobs", "energy_wh", "mean_tardiness_min", "on_time_share", "preemptions", "repartitions", "utilisation", "et"]
+    {
+        assert!(days[0][field].is_number(), "{field}");
+        let values: Vec<f64> = days.iter().filter_map(|day| day[field].as_f64()).collect();
+        let mean = report["summary"][field]["mean"].as_f64().expect("a mean");
+        assert!((mean - (values[0] + values[1]) / 2.0).abs() < 1e-9, "{field}");
+    }
+    assert_eq!(report["scenario"]["policy"], "static:3");
+    // ET follows from the other figures.
+    let [a, x, y] = [&report["scenario"]["et_weight_per_wh"], &days[0]["energy_wh"], &days[0]["mean_tardiness_min"]]
+        .map(|value| value.as_f64().expect("a number"));
+    assert!((days[0]["et"].as_f64().expect("a number") - (a * x + y) / (a + 1.0)).abs() < 1e-12);
+}
+
+#[test]
+fn the_same_arguments_give_the_same_output() {
+    let arguments = ["simulate", "--policy", "lookahead:0", "--scheduler", "edf-ss", "--seed", "9", "--json"];
+    assert_eq!(mig(&arguments).stdout, mig(&arguments).stdout);
+}
+
+#[test]
+fn a_zero_rate_is_an_idle_day() {
+    let report = json(&["simulate", "--rate", "0", "--json", "--policy", "static:1"]);
+    assert_eq!(report["days"][0]["jobs"], 0);
+    assert_eq!(report["days"][0]["energy_wh"], 960.0);
+    assert_eq!(report["days"][0]["on_time_share"], 1.0);
+}
+
+#[test]
+fn text_is_for_a_person() {
+    let output = mig(&["simulate", "--policy", "day-night:6/2", "--days", "3"]);
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert!(text.starts_with("a100-40gb, set F2, edf-ss-restricted, day-night:6/2: 3 days, seeds 1 to 3\n"), "{text}");
+    assert!(text.contains("repartitions           2.0 ± 0.0"), "{text}");
+}
+
+#[test]
+fn wrong_values_are_refused_with_what_is_allowed() {
+    assert!(refusal(&["simulate", "--scheduler", "fifo"]).contains("edf-fs, edf-ss, edf-ss-restricted, llf, lalf"));
+    assert!(refusal(&["simulate", "--policy", "static:99"]).contains("1 to 12"));
+    assert!(refusal(&["simulate", "--policy", "oracle"]).contains("no-mig, static:LAYOUT"));
+    assert!(refusal(&["simulate", "--set", "Z"]).contains("F2, F1, P, C1"));
+    assert!(refusal(&["simulate", "--inference", "1.5"]).contains("must be a number from 0 to 1"));
+    assert!(refusal(&["simulate", "--days", "0"]).contains("from 1 to 1000000"));
+    assert!(refusal(&["simulate", "--constant-rate", "6"]).contains("from 0 to 5"));
+    assert!(refusal(&["simulate", "--rate", "nan"]).contains("must be a number"));
+    assert!(refusal(&["simulate", "--rate", "50"]).contains("peak arrival rate per minute is 25.125"));
+    assert!(refusal(&["simulate", "--seed", "18446744073709551615", "--days", "2"]).contains("largest one"));
+    assert!(refusal(&["simulate", "--events", "/no/such/folder/x.csv"]).contains("/no/such/folder/x.csv"));
+}
+
+#[test]
+fn events_tell_the_whole_day() {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("events.csv");
+    let path = file.to_str().expect("a text path");
+    let report = json(&["simulate", "--policy", "lookahead:0", "--events", path, "--json"]);
+    let mut reader = csv::Reader::from_path(&file).expect("the file can be read");
+    let header = reader.headers().expect("a header").iter().collect::<Vec<_>>().join(",");
+    assert_eq!(header, "seed,time_min,event,job,layout,slice,slots,work_min,deadline_min,tardiness_min");
+    let rows: Vec<csv::StringRecord> = reader.records().collect::<Result<_, _>>().expect("valid rows");
+    let count = |event: &str| rows.iter().filter(|row| &row[2] == event).count() as u64;
+    let day = &report["days"][0];
+    assert_eq!(Some(count("arrived")), day["jobs"].as_u64());
+    assert_eq!(Some(count("completed")), day["jobs"].as_u64());
+    assert_eq!(Some(count("repartition_started")), day["repartitions"].as_u64());
+    assert_eq!(count("started"), count("completed") + count("preempted") + count("moved") + count("held"));
+    assert_eq!(Some(count("preempted") + count("moved")), day["preemptions"].as_u64());
+    let times: Vec<f64> = rows.iter().map(|row| row[1].parse().expect("a time")).collect();
+    assert!(times.windows(2).all(|pair| pair[0] <= pair[1]));
+    let late: f64 = rows.iter().filter_map(|row| row[9].parse::<f64>().ok()).sum();
+    let mean = day["mean_tardiness_min"].as_f64().expect("a number");
+    assert!((late / count("completed") as f64 - mean).abs() < 1e-9);
+}
+
+#[test]
+fn help_explains_the_options() {
+    let output = mig(&["simulate", "--help"]);
+    let text = String::from_utf8(output.stdout).expect("text");
+    for word in ["--scheduler", "--policy", "day-night:DAY/NIGHT", "--rate", "--inference", "--events", "Examples:"] {
+        assert!(text.contains(word), "{word}");
+    }
+}

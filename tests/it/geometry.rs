@@ -1,0 +1,142 @@
+//! Layouts are derived; here they meet NVIDIA's rules and the paper's Figure 1.
+
+use mig_explorer::model::{Geometry, Gpu, GpuError, LayoutId, PlacementError, ProfileKind, a100_40gb, derive_layouts};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct GeometryFile {
+    gpus: Vec<Counted>,
+}
+
+#[derive(Deserialize)]
+struct Counted {
+    id: String,
+    #[serde(flatten)]
+    geometry: Geometry,
+    valid_multisets: usize,
+    maximal_multisets: usize,
+    plain_valid_multisets: usize,
+    plain_maximal: Vec<Vec<String>>,
+}
+
+fn all_gpus() -> Vec<Counted> {
+    let file: GeometryFile =
+        serde_json::from_str(include_str!("data/mig_geometry.json")).expect("the test data is valid");
+    file.gpus
+}
+
+/// The paper's Figure 1 (read in SMART-MIG, Figure 2), with the starts that NVML allows.
+#[test]
+fn the_twelve_layouts_are_the_papers_in_its_numbering() {
+    let expected = [
+        "7g.40gb@0",
+        "4g.20gb@0 3g.20gb@4",
+        "4g.20gb@0 2g.10gb@4 1g.10gb@6",
+        "4g.20gb@0 1g.5gb@4 1g.5gb@5 1g.10gb@6",
+        "3g.20gb@0 3g.20gb@4",
+        "2g.10gb@0 2g.10gb@2 3g.20gb@4",
+        "2g.10gb@0 1g.5gb@2 1g.5gb@3 3g.20gb@4",
+        "1g.5gb@0 1g.5gb@1 1g.5gb@2 1g.5gb@3 3g.20gb@4",
+        "2g.10gb@0 2g.10gb@2 2g.10gb@4 1g.10gb@6",
+        "2g.10gb@0 2g.10gb@2 1g.5gb@4 1g.5gb@5 1g.10gb@6",
+        "2g.10gb@0 1g.5gb@2 1g.5gb@3 1g.5gb@4 1g.5gb@5 1g.10gb@6",
+        "1g.5gb@0 1g.5gb@1 1g.5gb@2 1g.5gb@3 1g.5gb@4 1g.5gb@5 1g.10gb@6",
+    ];
+    let gpu = a100_40gb();
+    let derived: Vec<String> = gpu
+        .layouts
+        .iter()
+        .map(|layout| {
+            let instances = layout.instances.iter();
+            let texts = instances.map(|i| format!("{}@{}", gpu.geometry.profiles[i.profile].name, i.start));
+            texts.collect::<Vec<_>>().join(" ")
+        })
+        .collect();
+    assert_eq!(derived, expected);
+    for (layout, number) in gpu.layouts.iter().zip(1..) {
+        assert_eq!(layout.id, LayoutId(number));
+    }
+}
+
+#[test]
+fn every_layout_uses_all_memory_and_no_slice_twice() {
+    for gpu in all_gpus() {
+        for layout in derive_layouts(&gpu.geometry) {
+            let mut used = 0_u32;
+            for &instance in &layout.instances {
+                let mask = gpu.geometry.memory_mask(instance);
+                assert_eq!(used & mask, 0, "{} layout {}", gpu.id, layout.id);
+                used |= mask;
+            }
+            assert_eq!(used, (1 << gpu.geometry.memory_slices) - 1, "{} layout {}", gpu.id, layout.id);
+        }
+    }
+}
+
+#[test]
+fn enumeration_gives_the_known_counts_for_every_gpu() {
+    for gpu in all_gpus() {
+        let not_media = |p: &mig_explorer::model::Profile| p.kind != ProfileKind::Media;
+        let plain = |p: &mig_explorer::model::Profile| p.kind == ProfileKind::Plain;
+        assert_eq!(gpu.geometry.valid_multisets(not_media).len(), gpu.valid_multisets, "{}", gpu.id);
+        assert_eq!(gpu.geometry.maximal_multisets(not_media).len(), gpu.maximal_multisets, "{}", gpu.id);
+        assert_eq!(gpu.geometry.valid_multisets(plain).len(), gpu.plain_valid_multisets, "{}", gpu.id);
+        let names = |set: &Vec<usize>| {
+            let mut names: Vec<String> = set.iter().map(|&p| gpu.geometry.profiles[p].name.clone()).collect();
+            names.sort();
+            names
+        };
+        let mut maximal: Vec<_> = gpu.geometry.maximal_multisets(plain).iter().map(names).collect();
+        let mut known = gpu.plain_maximal.clone();
+        known.iter_mut().for_each(|set| set.sort());
+        maximal.sort();
+        known.sort();
+        assert_eq!(maximal, known, "{}", gpu.id);
+    }
+}
+
+fn place(names: &[&str]) -> Result<usize, PlacementError> {
+    let geometry = &a100_40gb().geometry;
+    let profiles: Result<Vec<usize>, _> = names.iter().map(|name| geometry.profile_index(name)).collect();
+    Ok(geometry.place(&profiles?)?.len())
+}
+
+/// Two 3g take all eight memory slices, so no 1g fits though a compute slot is left.
+#[test]
+fn three_three_one_is_refused() {
+    assert_eq!(
+        place(&["3g.20gb", "3g.20gb", "1g.5gb"]),
+        Err(PlacementError::TooManyMemorySlices { needed: 9, available: 8 })
+    );
+}
+
+/// The paper's text gives configuration 4 three 1g.10gb; it would need 4 + 6 memory slices.
+#[test]
+fn four_with_three_double_memory_slices_is_refused() {
+    assert_eq!(
+        place(&["4g.20gb", "1g.10gb", "1g.10gb", "1g.10gb"]),
+        Err(PlacementError::TooManyMemorySlices { needed: 10, available: 8 })
+    );
+}
+
+#[test]
+fn refusals_name_the_rule_that_is_broken() {
+    assert_eq!(place(&["5g.25gb"]), Err(PlacementError::UnknownProfile("5g.25gb".to_owned())));
+    assert_eq!(
+        place(&["4g.20gb", "4g.20gb"]),
+        Err(PlacementError::TooManyInstances { profile: "4g.20gb".to_owned(), asked: 2, max: 1 })
+    );
+    assert_eq!(place(&["7g.40gb", "1g.5gb"]), Err(PlacementError::TooManyComputeSlots { needed: 8, available: 7 }));
+}
+
+#[test]
+fn broken_gpu_data_is_refused_with_the_reason() {
+    let json = include_str!("../../src/model/data/gpus.json");
+    let refused = |json: &str, id: &str| Gpu::from_json(json, id).expect_err("the data is broken");
+    assert_eq!(refused(json, "h100"), GpuError::NoSuchGpu("h100".to_owned()));
+    assert!(matches!(refused("{", "a100-40gb"), GpuError::Json(_)));
+    let falling = json.replace("160, 205.3", "205.3, 160");
+    assert_eq!(refused(&falling, "a100-40gb"), GpuError::Power("a100-40gb".to_owned()));
+    let outside = json.replace("\"starts\": [0, 4]", "\"starts\": [0, 5]");
+    assert_eq!(refused(&outside, "a100-40gb"), GpuError::Profile("3g.20gb".to_owned()));
+}
