@@ -40,6 +40,7 @@ function intercept(pathname, request, response) {
     return false;
 }
 
+if (!existsSync(out)) console.log("The first build takes about three minutes on two cores, later ones seconds.");
 await rebuild();
 const port = Number(process.env.PORT ?? 8080);
 const { url } = await serveFolder(out, { port, intercept }).catch((error) => {

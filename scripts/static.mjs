@@ -16,7 +16,7 @@ const TYPES = {
 /** Listens on the loopback interface; `base` is the path under which the folder appears, with both slashes. */
 export function serveFolder(folder, { port = 0, base = "/", intercept = () => false } = {}) {
     const server = http.createServer((request, response) => {
-        const { pathname } = new URL(request.url, "http://localhost");
+        const pathname = pathOf(request.url);
         if (intercept(pathname, request, response)) return;
         const file = fileOf(folder, base, pathname);
         if (!file) {
@@ -35,13 +35,30 @@ export function serveFolder(folder, { port = 0, base = "/", intercept = () => fa
     });
 }
 
+/** The decoded path of a request; empty when it is no path. */
+function pathOf(url) {
+    try {
+        return decodeURIComponent(new URL(url, "http://localhost").pathname);
+    } catch {
+        return "";
+    }
+}
+
 function fileOf(folder, base, pathname) {
     if (!pathname.startsWith(base)) return null;
     // URL has resolved every "..": what is left cannot leave the folder unless it was percent-encoded.
-    const relative = decodeURIComponent(pathname.slice(base.length)) || "index.html";
+    const relative = pathname.slice(base.length) || "index.html";
     const file = path.join(folder, relative);
     const inside = file.startsWith(folder + path.sep);
     return inside && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : null;
+}
+
+function decode(encoded) {
+    try {
+        return decodeURIComponent(encoded);
+    } catch {
+        return encoded;
+    }
 }
 
 function stop(server) {

@@ -81,7 +81,11 @@ function daysPerSecond(page) {
 }
 
 function report(what, times) {
-    if (times.length === 0) throw new Error(`nothing measured: ${what}`);
+    if (times.length === 0) {
+        console.log(`${what.padEnd(34)} not measured: the page has left no such entry`);
+        process.exitCode = 1;
+        return;
+    }
     const sorted = times.toSorted((a, b) => a - b);
     const quantile = (q) => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))].toFixed(1).padStart(7);
     console.log(`${what.padEnd(34)} median ${quantile(0.5)}  p95 ${quantile(0.95)}  n ${sorted.length}`);
