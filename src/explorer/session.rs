@@ -73,15 +73,18 @@ impl Session {
             let recorded = [&recording, &baseline].into_iter().find(|r| r.scenario.policy == policy);
             Figures::of(&recorded.map_or_else(|| prepared.run(&day(policy), &mut ()), |r| r.totals))
         };
-        let mut comparisons: Vec<Comparison> =
-            policies.into_iter().map(|policy| Comparison { policy, figures: figures(policy) }).collect();
         let weight = settings.scenario.et_weight_per_wh();
         let jobs = prepared.workload.jobs().len();
         let et = |comparison: &Comparison| {
             let (energy, lateness) = comparison.figures.et_parts(weight, jobs);
             energy + lateness
         };
-        comparisons.sort_by(|a, b| et(a).total_cmp(&et(b)));
+        let mut comparisons: Vec<Comparison> = Vec::new();
+        for policy in policies {
+            let comparison = Comparison { policy, figures: figures(policy) };
+            let place = comparisons.partition_point(|other| et(other) <= et(&comparison));
+            comparisons.insert(place, comparison);
+        }
         Session { settings: settings.clone(), recording, baseline, comparisons }
     }
 }

@@ -135,18 +135,25 @@ impl Geometry {
     /// The first rule that the set breaks; see [`PlacementError`].
     pub fn place(&self, profiles: &[usize]) -> Result<Vec<Instance>, PlacementError> {
         self.check_sums(profiles)?;
-        let mut order = profiles.to_vec();
+        let largest_first = self.largest_first();
+        let order: Vec<usize> =
+            largest_first.iter().flat_map(|p| profiles.iter().filter(move |q| *q == p)).copied().collect();
+        let mut placed = Vec::with_capacity(order.len());
+        if !self.place_rest(&order, 0, &mut placed) {
+            return Err(PlacementError::NoFreeStarts);
+        }
+        let at = |start| placed.iter().find(|instance| instance.start == start).copied();
+        Ok((0..self.memory_slices).filter_map(at).collect())
+    }
+
+    /// The indices of the profiles, most compute slots first, then most memory.
+    fn largest_first(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.profiles.len()).collect();
         order.sort_by_key(|&p| {
             let profile = &self.profiles[p];
             std::cmp::Reverse((profile.compute_slots, profile.memory_slices, p))
         });
-        let mut placed = Vec::with_capacity(order.len());
-        if self.place_rest(&order, 0, &mut placed) {
-            placed.sort_by_key(|i| i.start);
-            Ok(placed)
-        } else {
-            Err(PlacementError::NoFreeStarts)
-        }
+        order
     }
 
     fn check_sums(&self, profiles: &[usize]) -> Result<(), PlacementError> {
@@ -190,10 +197,10 @@ impl Geometry {
 
     /// Every multiset of the profiles that pass `keep` and can be placed, the empty one left out.
     ///
-    /// Each multiset is a list of profile indices, largest profile first.
+    /// Each multiset is a list of profile indices, largest profile first; a multiset comes before
+    /// those with smaller profiles at the first place where they differ.
     pub fn valid_multisets(&self, keep: impl Fn(&Profile) -> bool) -> Vec<Vec<usize>> {
-        let mut kept: Vec<usize> = (0..self.profiles.len()).filter(|&p| keep(&self.profiles[p])).collect();
-        kept.sort_by_key(|&p| std::cmp::Reverse((self.profiles[p].compute_slots, self.profiles[p].memory_slices, p)));
+        let kept: Vec<usize> = self.largest_first().into_iter().filter(|&p| keep(&self.profiles[p])).collect();
         let mut found = Vec::new();
         self.extend_multiset(&kept, &mut Vec::new(), &mut found);
         found

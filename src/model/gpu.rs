@@ -67,7 +67,6 @@ struct GpuRecord {
     id: String,
     name: String,
     memory_gb: f64,
-    #[serde(flatten)]
     geometry: Geometry,
     watts_by_busy_slots: Vec<f64>,
     whole_gpu: WholeGpuRecord,
@@ -125,10 +124,8 @@ impl Gpu {
     /// The sizes a slice can have, in compute slots, ascending without repeats.
     #[must_use]
     pub fn slice_sizes(&self) -> Vec<u8> {
-        let mut sizes: Vec<u8> = self.geometry.profiles.iter().map(|p| p.compute_slots).collect();
-        sizes.sort_unstable();
-        sizes.dedup();
-        sizes
+        let is_size = |slots: &u8| self.geometry.profiles.iter().any(|p| p.compute_slots == *slots);
+        (1..=self.geometry.compute_slots).filter(is_size).collect()
     }
 
     /// Compute slots of each slice of a layout, by position: `[4, 2, 1]` for layout 3.

@@ -42,9 +42,8 @@ pub struct Layout {
 /// Derives all layouts of a GPU from its placement rules, in the order of their numbers.
 #[must_use]
 pub fn derive_layouts(geometry: &Geometry) -> Vec<Layout> {
-    let slots = |set: &[usize]| -> Vec<u8> { set.iter().map(|&p| geometry.profiles[p].compute_slots).collect() };
-    let mut multisets = geometry.maximal_multisets(|p| p.kind == ProfileKind::Plain);
-    multisets.sort_by_key(|set| std::cmp::Reverse(slots(set)));
+    // They come largest profiles first, in descending order: the paper's numbering.
+    let multisets = geometry.maximal_multisets(|p| p.kind == ProfileKind::Plain);
     let layouts = multisets.iter().zip(1..).map(|(set, number)| {
         let mut instances = geometry.place(set).expect("a valid multiset has a placement");
         widen_one(geometry, &mut instances);

@@ -70,7 +70,7 @@ impl Partition {
     }
 
     /// The sizes from slowest to fastest for a speed-up; equally fast ones smaller first.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn slow_order(&self, curve: u8) -> &[SizeChoice] {
         let first = usize::from(curve) * self.sizes.len();
@@ -78,7 +78,7 @@ impl Partition {
     }
 
     /// The sizes from fastest to slowest for a speed-up; equally fast ones smaller first.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn fast_order(&self, curve: u8) -> &[SizeChoice] {
         let first = usize::from(curve) * self.sizes.len();
@@ -104,7 +104,7 @@ impl Partition {
     }
 
     /// Watts with this many compute slots busy.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn watts(&self, busy_slots: u8) -> f64 {
         self.watts[usize::from(busy_slots)]
@@ -152,7 +152,7 @@ impl Machine {
 
         let table = |curve: usize, class: SizeClass| minutes[curve * classes + class.index()];
         let whole = (SizeClass(sizes.len() as u8), gpu.geometry.compute_slots);
-        let mut partitions = vec![partition(&[whole], speedups.len(), &table, whole_gpu_watts)];
+        let mut partitions = vec![partition(&[whole], classes, speedups.len(), &table, whole_gpu_watts)];
         for layout in &gpu.layouts {
             let slices: Vec<(SizeClass, u8)> = gpu
                 .slots_of(layout.id)
@@ -161,7 +161,7 @@ impl Machine {
                     (SizeClass(sizes.iter().position(|&s| s == slots).expect("a size of the GPU") as u8), slots)
                 })
                 .collect();
-            partitions.push(partition(&slices, speedups.len(), &table, watts.to_vec()));
+            partitions.push(partition(&slices, classes, speedups.len(), &table, watts.to_vec()));
         }
         let over_layouts =
             |least: &dyn Fn(&Partition) -> f64| partitions[1..].iter().map(least).fold(f64::INFINITY, f64::min);
@@ -191,6 +191,7 @@ impl Machine {
     }
 
     /// The tables of a layout, or of the GPU without MIG.
+    #[inline(always)]
     #[must_use]
     pub fn partition(&self, layout: LayoutId) -> &Partition {
         &self.partitions[layout.index()]
@@ -203,7 +204,7 @@ impl Machine {
     }
 
     /// Minutes that a minute of work takes on a slice of this size.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn minutes(&self, curve: u8, class: SizeClass) -> Minutes {
         self.minutes[usize::from(curve) * self.classes + class.index()]
@@ -221,7 +222,7 @@ impl Machine {
     }
 
     /// Work done in a minute on a slice of this size.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn speed(&self, curve: u8, class: SizeClass) -> f64 {
         self.speeds[usize::from(curve) * self.classes + class.index()]
@@ -242,6 +243,7 @@ impl Machine {
 
 fn partition(
     slices: &[(SizeClass, u8)],
+    classes: usize,
     curves: usize,
     minutes: &dyn Fn(usize, SizeClass) -> f64,
     watts: Vec<f64>,
@@ -252,9 +254,8 @@ fn partition(
         class[position] = c;
         slots[position] = s;
     }
-    let mut present: Vec<(SizeClass, u8)> = slices.to_vec();
-    present.sort_unstable();
-    present.dedup();
+    let of_class = |class| slices.iter().find(|slice| slice.0 == SizeClass(class)).copied();
+    let present: Vec<(SizeClass, u8)> = (0..=u8::MAX).take(classes).filter_map(of_class).collect();
     let mask = |class: SizeClass| -> SliceMask {
         (0..slices.len()).filter(|&position| slices[position].0 == class).map(|position| 1 << position).sum()
     };
@@ -294,10 +295,10 @@ fn partition(
 /// Least watts over idle per busy slot, by the number of jobs: no more slots can be busy than the
 /// largest slices have.
 fn least_watts_per_slot(slices: &[(SizeClass, u8)], watts: &[f64]) -> [f64; MAX_SLICES + 1] {
-    let mut largest: Vec<u8> = slices.iter().map(|&(_, slots)| slots).collect();
-    largest.sort_unstable_by(|a, b| b.cmp(a));
+    let of_size = |size: u8| slices.iter().map(|slice| slice.1).filter(move |slots| *slots == size);
+    let largest_first: Vec<u8> = (1..=MAX_SLICES as u8).rev().flat_map(of_size).collect();
     std::array::from_fn(|jobs| {
-        let most: u8 = largest.iter().take(jobs).sum();
+        let most: u8 = largest_first.iter().take(jobs).sum();
         let per_slot = (1..=most).map(|busy| (watts[usize::from(busy)] - watts[0]) / f64::from(busy));
         per_slot.fold(f64::INFINITY, f64::min)
     })

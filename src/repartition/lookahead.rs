@@ -7,7 +7,7 @@
 //! Critical-laxity events are left out of the forecast.
 
 use super::RepartitionPolicy;
-use super::lookahead_bounds::Bounds;
+use super::lookahead_bounds::{Bound, Bounds};
 use crate::model::{LayoutId, Machine, Minutes, PowerCurve};
 use crate::scheduler::{SchedulerKind, System, schedule};
 use crate::sim::Simulation;
@@ -120,7 +120,6 @@ impl Search<'_> {
             entry.1 = layout;
             count += 1;
         }
-        let order = &mut order[..count];
         let bounds = Bounds {
             system: &self.levels[level],
             machine: self.machine,
@@ -129,21 +128,23 @@ impl Search<'_> {
         };
         // A single job leaves nothing to choose for after it is done.
         if level >= self.depth || bounds.system.jobs.len() == 1 {
-            bounds.kept(order);
+            bounds.kept(&mut order[..count]);
         } else {
-            bounds.kept_at_first(order);
+            bounds.kept_at_first(&mut order[..count]);
         }
-        // The most promising first: what it costs rules out most of the others.
-        order.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
         // Below the root only the cost matters. At the root layouts of equal cost, but for rounding,
         // must all be seen, so that the lowest number wins.
         let slack = if level == 0 { TIE_ROUNDING } else { 0.0 };
         let mut best = (f64::INFINITY, LayoutId::NO_MIG);
-        for &(least, layout) in order.iter() {
+        while let Some(next) = least(&order[..count]) {
+            let (least, layout) = order[next];
             let limit = bound.min(best.0 + slack);
+            // The most promising comes first, so that its cost rules out most of the others.
             if least >= limit {
                 break;
             }
+            count -= 1;
+            order[next] = order[count];
             let cost = self.cost(level, layout, limit);
             if cost < best.0 - slack || (cost <= best.0 + slack && layout < best.1) {
                 best = (cost, layout);
@@ -192,4 +193,11 @@ impl Search<'_> {
             }
         }
     }
+}
+
+/// The place of the least bound; the first of equal ones.
+fn least(bounds: &[Bound]) -> Option<usize> {
+    let mut places = 0..bounds.len();
+    let first = places.next()?;
+    Some(places.fold(first, |least, place| if bounds[place].0 < bounds[least].0 { place } else { least }))
 }

@@ -50,6 +50,7 @@ fn rescue<O: Observer>(index: usize, system: &mut System, machine: &Machine, obs
 }
 
 /// The slowest size with a free slice that meets the job's deadline.
+#[inline(always)]
 fn slowest_free(job: &ActiveJob, remaining: Minutes, system: &System, machine: &Machine) -> Option<SizeChoice> {
     let (free, now) = (system.free(), system.now);
     let order = machine.partition(system.layout()).slow_order(job.curve);

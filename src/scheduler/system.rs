@@ -1,4 +1,7 @@
 //! The jobs present and what runs where, with the few moves that change it.
+//!
+//! The page is compiled for size, which keeps even the smallest functions apart; those on the path
+//! of every event are inlined by order, here and in `machine`.
 
 use super::{Observer, StopReason};
 use crate::model::{Job, JobId, LayoutId, MEETS_TOLERANCE, Machine, Minutes, SizeChoice, SizeClass, SliceMask};
@@ -44,14 +47,14 @@ impl ActiveJob {
     }
 
     /// Whether a finish at `time` meets the deadline.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn meets(&self, time: Minutes) -> bool {
         time <= self.deadline + MEETS_TOLERANCE
     }
 
     /// Work left at `now`, minutes on one slot.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn remaining_at(&self, now: Minutes, machine: &Machine) -> Minutes {
         match self.slice {
@@ -92,24 +95,28 @@ impl System {
     }
 
     /// The present layout.
+    #[inline(always)]
     #[must_use]
     pub fn layout(&self) -> LayoutId {
         self.layout
     }
 
     /// Slices with no job.
+    #[inline(always)]
     #[must_use]
     pub fn free(&self) -> SliceMask {
         self.free
     }
 
     /// Number of running jobs.
+    #[inline(always)]
     #[must_use]
     pub fn running(&self) -> usize {
         usize::from(self.running)
     }
 
     /// Compute slots of the slices that run a job.
+    #[inline(always)]
     #[must_use]
     pub fn busy_slots(&self) -> u8 {
         self.busy_slots
@@ -122,7 +129,7 @@ impl System {
     }
 
     /// The running job that finishes first, as its place in `jobs`: ties go to the lower slice.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn next_completion(&self) -> Option<usize> {
         let mut best = None;
@@ -151,7 +158,7 @@ impl System {
     }
 
     /// Starts the waiting job at `index` on the lowest free slice of a size.
-    #[inline]
+    #[inline(always)]
     pub fn start<O: Observer>(&mut self, index: usize, size: SizeChoice, machine: &Machine, observer: &mut O) {
         let free = self.free & size.slices;
         debug_assert!(free != 0, "a slice of the size is free");
@@ -218,6 +225,7 @@ impl System {
         job.finish = f64::INFINITY;
     }
 
+    #[inline(always)]
     fn vacate<O: Observer>(&mut self, index: usize, machine: &Machine, reason: StopReason, observer: &mut O) {
         let job = &self.jobs[index];
         let position = job.slice.expect("the job runs");
