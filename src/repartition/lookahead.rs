@@ -181,7 +181,7 @@ impl Search<'_> {
             cost += watts * (job.finish - system.now) * self.minutes_per_watt_minute;
             cost += (job.finish - job.deadline).max(0.0);
             system.now = job.finish;
-            system.complete(index, self.machine, &mut ());
+            system.complete(index, &mut ());
             if system.jobs.is_empty() {
                 return cost;
             }

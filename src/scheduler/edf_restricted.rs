@@ -24,16 +24,16 @@ pub fn schedule<O: Observer>(system: &mut System, machine: &Machine, observer: &
                 rescue(index, system, machine, observer);
             }
         } else if let Some(size) = slowest_free(job, job.remaining, system, machine) {
-            system.start(index, size, machine, observer);
+            system.start(index, size, observer);
         } else if running_ahead > 0
             && let Some((victim, size)) = victim(index, system, machine)
         {
             system.preempt(victim, machine, observer);
             running_ahead -= 1;
-            system.start(index, size, machine, observer);
+            system.start(index, size, observer);
         } else if system.free() != 0 {
             let size = fastest(job, system.free(), machine, system.layout());
-            system.start(index, size, machine, observer);
+            system.start(index, size, observer);
         }
         index += 1;
     }
@@ -45,7 +45,7 @@ fn rescue<O: Observer>(index: usize, system: &mut System, machine: &Machine, obs
     let remaining = job.remaining_at(system.now, machine);
     if let Some(size) = slowest_free(job, remaining, system, machine) {
         system.lift(index, machine, observer);
-        system.start(index, size, machine, observer);
+        system.start(index, size, observer);
     }
 }
 

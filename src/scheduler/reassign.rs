@@ -46,7 +46,7 @@ pub fn reassign<O: Observer>(
     }
     for &(index, size) in plan {
         if system.jobs[index].slice.is_none() {
-            system.start(index, size, machine, observer);
+            system.start(index, size, observer);
         }
     }
 }

@@ -25,6 +25,8 @@ pub struct ActiveJob {
     pub slice: Option<u8>,
     /// Size class of its slice; meaningless while it waits.
     pub class: SizeClass,
+    /// Compute slots of its slice; meaningless while it waits.
+    pub slots: u8,
     /// Critical-laxity events it has caused so far.
     pub critical_events: u8,
 }
@@ -42,6 +44,7 @@ impl ActiveJob {
             curve: job.curve,
             slice: None,
             class: SizeClass(0),
+            slots: 0,
             critical_events: 0,
         }
     }
@@ -152,23 +155,24 @@ impl System {
     }
 
     /// Takes the completed job at `index` out of the system.
-    pub fn complete<O: Observer>(&mut self, index: usize, machine: &Machine, observer: &mut O) -> ActiveJob {
-        self.vacate(index, machine, StopReason::Completed, observer);
+    pub fn complete<O: Observer>(&mut self, index: usize, observer: &mut O) -> ActiveJob {
+        self.vacate(index, StopReason::Completed, observer);
         self.jobs.remove(index)
     }
 
     /// Starts the waiting job at `index` on the lowest free slice of a size.
     #[inline(always)]
-    pub fn start<O: Observer>(&mut self, index: usize, size: SizeChoice, machine: &Machine, observer: &mut O) {
+    pub fn start<O: Observer>(&mut self, index: usize, size: SizeChoice, observer: &mut O) {
         let free = self.free & size.slices;
         debug_assert!(free != 0, "a slice of the size is free");
         let position = free.trailing_zeros() as u8;
         self.free &= !(1 << position);
-        self.busy_slots += machine.partition(self.layout).slots[usize::from(position)];
+        self.busy_slots += size.slots;
         self.running += 1;
         let job = &mut self.jobs[index];
         job.slice = Some(position);
         job.class = size.class;
+        job.slots = size.slots;
         job.since = self.now;
         job.finish = self.now + job.remaining * size.minutes;
         observer.started(self.now, job.id, position);
@@ -218,7 +222,7 @@ impl System {
 
     fn suspend<O: Observer>(&mut self, index: usize, machine: &Machine, reason: StopReason, observer: &mut O) {
         let remaining = self.jobs[index].remaining_at(self.now, machine);
-        self.vacate(index, machine, reason, observer);
+        self.vacate(index, reason, observer);
         let job = &mut self.jobs[index];
         job.remaining = remaining;
         job.slice = None;
@@ -226,12 +230,12 @@ impl System {
     }
 
     #[inline(always)]
-    fn vacate<O: Observer>(&mut self, index: usize, machine: &Machine, reason: StopReason, observer: &mut O) {
+    fn vacate<O: Observer>(&mut self, index: usize, reason: StopReason, observer: &mut O) {
         let job = &self.jobs[index];
         let position = job.slice.expect("the job runs");
         self.free |= 1 << position;
         self.running -= 1;
-        self.busy_slots -= machine.partition(self.layout).slots[usize::from(position)];
+        self.busy_slots -= job.slots;
         observer.stopped(self.now, job.id, position, reason);
     }
 }

@@ -145,7 +145,7 @@ impl<'a> Simulation<'a> {
         self.elapse(time);
         let event = match next? {
             Next::Completion(index) => {
-                let done = self.system.complete(index, self.machine, observer);
+                let done = self.system.complete(index, observer);
                 self.account(done)
             }
             Next::Arrival => {
