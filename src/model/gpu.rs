@@ -1,6 +1,6 @@
 //! A GPU model: its geometry, its layouts, its power, and what it does without MIG.
 
-use super::{Geometry, Layout, LayoutId, MAX_SLICES, PowerCurve, derive_layouts};
+use super::{Geometry, Layout, LayoutId, MAX_LAYOUTS, MAX_SLICES, PowerCurve, derive_layouts};
 use serde::Deserialize;
 use std::fmt;
 use std::sync::LazyLock;
@@ -35,8 +35,8 @@ pub enum GpuError {
     NoSuchGpu(String),
     /// Power values are missing, too few, or not ascending.
     Power(String),
-    /// The GPU has more compute slots, or a layout more slices, than the simulator holds.
-    TooManySlices(String),
+    /// The GPU has more compute slots or layouts, or a layout more slices, than the simulator holds.
+    TooLarge(String),
     /// A profile lies outside the GPU or has no place to start.
     Profile(String),
 }
@@ -49,7 +49,9 @@ impl fmt::Display for GpuError {
             Self::Power(id) => {
                 write!(f, "{id}: watts_by_busy_slots must hold one ascending value per busy slot, from none to all")
             }
-            Self::TooManySlices(id) => write!(f, "{id}: more than {MAX_SLICES} compute slots or slices in a layout"),
+            Self::TooLarge(id) => {
+                write!(f, "{id}: more than {MAX_SLICES} compute slots or slices in a layout, or {MAX_LAYOUTS} layouts")
+            }
             Self::Profile(name) => write!(f, "profile {name} does not fit its GPU"),
         }
     }
@@ -97,8 +99,9 @@ impl Gpu {
         }
         let layouts = derive_layouts(&geometry);
         let slots = usize::from(geometry.compute_slots);
-        if slots > MAX_SLICES || layouts.iter().any(|layout| layout.instances.len() > MAX_SLICES) {
-            return Err(GpuError::TooManySlices(record.id));
+        let slices = layouts.iter().map(|layout| layout.instances.len()).max().unwrap_or(0);
+        if slots > MAX_SLICES || slices > MAX_SLICES || layouts.len() > MAX_LAYOUTS {
+            return Err(GpuError::TooLarge(record.id));
         }
         let power = PowerCurve::new(record.watts_by_busy_slots)
             .filter(|curve| curve.watts().len() == usize::from(geometry.compute_slots) + 1)

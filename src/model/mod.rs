@@ -47,3 +47,6 @@ pub const MEETS_TOLERANCE: Minutes = 1e-9;
 /// The most slices a layout may have, and the most compute slots a GPU may have; larger GPUs are
 /// refused when their data is read.
 pub const MAX_SLICES: usize = 8;
+
+/// The most layouts a GPU may have; GPUs with more are refused when their data is read.
+pub const MAX_LAYOUTS: usize = 64;

@@ -8,7 +8,7 @@
 
 use super::RepartitionPolicy;
 use super::lookahead_bounds::{Bound, Bounds};
-use crate::model::{LayoutId, Machine, Minutes, PowerCurve};
+use crate::model::{LayoutId, MAX_LAYOUTS, Machine, Minutes, PowerCurve};
 use crate::scheduler::{SchedulerKind, System, schedule};
 use crate::sim::Simulation;
 
@@ -29,9 +29,6 @@ impl LookaheadSettings {
 
 /// Costs that differ by no more than this are equal but for rounding, minutes of tardiness.
 const TIE_ROUNDING: Minutes = 1e-9;
-
-/// Most layouts a GPU may have for look-ahead to rank them.
-const MAX_LAYOUTS: usize = 64;
 
 /// Jobs in deadline order that are looked at, beside those that run.
 ///

@@ -75,6 +75,8 @@ pub struct System {
     /// Jobs present, by deadline and then number.
     pub jobs: Vec<ActiveJob>,
     /// How many jobs were preempted: sent to wait, or moved to a slice of another size.
+    ///
+    /// `Assumption:` an exchange of equal slices, or being held by a repartitioning, does not count.
     pub preemptions: u32,
     layout: LayoutId,
     free: SliceMask,

@@ -7,6 +7,7 @@ mod fixture; // small days and a log to compare with
 mod geometry; // layouts against NVIDIA's rules and the paper's Figure 1
 mod layering; // who may use what
 mod lookahead; // look-ahead against simulation without pruning
+mod other_gpu; // nothing but data knows of the A100
 mod policies; // when layouts change
 mod prototype; // means of the default set against the prototype that fitted it
 mod recording; // what the page reads against the simulation itself
