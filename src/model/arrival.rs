@@ -1,7 +1,6 @@
 //! When jobs arrive: a Poisson process whose rate changes by the hour, or not at all.
 
 use super::Minutes;
-use serde::Deserialize;
 
 /// Hours of a day.
 pub const HOURS: usize = 24;
@@ -20,8 +19,7 @@ pub const LAYER_RATE_PER_MIN: f64 = 0.625;
 pub const LAYERS: u32 = 8;
 
 /// Jobs per minute over the day.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq)]
 pub enum ArrivalRate {
     /// One rate for each hour, constant within it.
     Hourly([f64; HOURS]),

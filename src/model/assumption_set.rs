@@ -1,19 +1,19 @@
 //! Assumption sets: the numbers that complete the paper's model, by name.
 
+use super::data::sets;
 use super::{ArrivalRate, DeadlineLaw, HOURS, Speedup, WorkLaw};
-use serde::Deserialize;
 use std::fmt;
 use std::sync::LazyLock;
 
 /// One complete set of assumptions about the workload.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct AssumptionSet {
     /// Key in commands and links, as `F2`.
-    pub id: String,
+    pub id: &'static str,
     /// Name to show.
-    pub name: String,
+    pub name: &'static str,
     /// What is published in it and what fitted, in a sentence or two.
-    pub description: String,
+    pub description: &'static str,
     /// Jobs per minute in each hour, before scaling.
     pub hourly_rates_per_min: [f64; HOURS],
     /// Factor on the hourly rates.
@@ -58,29 +58,17 @@ impl AssumptionSet {
     }
 }
 
-#[derive(Deserialize)]
-struct SetFile {
-    default: String,
-    sets: Vec<AssumptionSet>,
-}
-
-fn set_file() -> &'static SetFile {
-    static FILE: LazyLock<SetFile> = LazyLock::new(|| {
-        serde_json::from_str(include_str!("data/assumption_sets.json")).expect("the shipped assumption sets are valid")
-    });
-    &FILE
-}
-
-/// All sets that ship with the program.
+/// All sets that ship with the program, the default one first.
 #[must_use]
 pub fn assumption_sets() -> &'static [AssumptionSet] {
-    &set_file().sets
+    static SETS: LazyLock<Vec<AssumptionSet>> = LazyLock::new(sets::sets);
+    &SETS
 }
 
 /// The set that is used unless another is asked for.
 #[must_use]
 pub fn default_set() -> &'static AssumptionSet {
-    set_by_id(&set_file().default).expect("the default set is in the list")
+    &assumption_sets()[0]
 }
 
 /// No set has this key.
@@ -89,7 +77,7 @@ pub struct UnknownSet(pub String);
 
 impl fmt::Display for UnknownSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let known: Vec<&str> = assumption_sets().iter().map(|set| set.id.as_str()).collect();
+        let known: Vec<&str> = assumption_sets().iter().map(|set| set.id).collect();
         write!(f, "no assumption set called {}; there are {}", self.0, known.join(", "))
     }
 }

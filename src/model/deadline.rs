@@ -1,11 +1,9 @@
 //! When a job is due. The paper does not say; each assumption set has its own law.
 
 use super::rng::uniform;
-use serde::Deserialize;
 
 /// What a drawn factor is multiplied by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeadlineUnit {
     /// The job's duration on the slice with all compute slots.
     LargestSlice,
@@ -16,7 +14,7 @@ pub enum DeadlineUnit {
 }
 
 /// Deadline = arrival + factor × unit, the factor drawn between two bounds.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DeadlineLaw {
     /// Lower bound of the factor.
     pub low: f64,

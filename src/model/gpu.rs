@@ -1,17 +1,36 @@
 //! A GPU model: its geometry, its layouts, its power, and what it does without MIG.
 
+use super::data::a100_40gb;
 use super::{Geometry, Layout, LayoutId, MAX_LAYOUTS, MAX_SLICES, PowerCurve, derive_layouts};
-use serde::Deserialize;
 use std::fmt;
 use std::sync::LazyLock;
+
+/// What is known of a GPU model, before its layouts are derived.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GpuData {
+    /// Key in data files and links, as `a100-40gb`.
+    pub id: &'static str,
+    /// Name to show.
+    pub name: &'static str,
+    /// Memory of the whole GPU by the label, GB.
+    pub memory_gb: f64,
+    /// Slots, slices and profiles.
+    pub geometry: Geometry,
+    /// Watts at each number of busy compute slots, from none to all.
+    pub watts_by_busy_slots: Vec<f64>,
+    /// Watts of the GPU without MIG while a job runs.
+    pub whole_gpu_watts: f64,
+    /// Speed of a linear job on the GPU without MIG, over that on the slice with all slots.
+    pub whole_gpu_linear_gain: f64,
+}
 
 /// A GPU that can be partitioned, with everything the simulator needs to know of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Gpu {
     /// Key in data files and links, as `a100-40gb`.
-    pub id: String,
+    pub id: &'static str,
     /// Name to show.
-    pub name: String,
+    pub name: &'static str,
     /// Memory of the whole GPU by the label, GB.
     pub memory_gb: f64,
     /// Slots, slices and profiles.
@@ -29,14 +48,10 @@ pub struct Gpu {
 /// Why the data of a GPU cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GpuError {
-    /// Not the JSON that is expected; the text names line and field.
-    Json(String),
-    /// The list has no GPU with this key.
-    NoSuchGpu(String),
     /// Power values are missing, too few, or not ascending.
-    Power(String),
+    Power(&'static str),
     /// The GPU has more compute slots or layouts, or a layout more slices, than the simulator holds.
-    TooLarge(String),
+    TooLarge(&'static str),
     /// A profile lies outside the GPU or has no place to start.
     Profile(String),
 }
@@ -44,8 +59,6 @@ pub enum GpuError {
 impl fmt::Display for GpuError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Json(what) => write!(f, "GPU data cannot be read: {what}"),
-            Self::NoSuchGpu(id) => write!(f, "no GPU called {id}"),
             Self::Power(id) => {
                 write!(f, "{id}: watts_by_busy_slots must hold one ascending value per busy slot, from none to all")
             }
@@ -59,37 +72,13 @@ impl fmt::Display for GpuError {
 
 impl std::error::Error for GpuError {}
 
-#[derive(Deserialize)]
-struct GpuFile {
-    gpus: Vec<GpuRecord>,
-}
-
-#[derive(Deserialize)]
-struct GpuRecord {
-    id: String,
-    name: String,
-    memory_gb: f64,
-    geometry: Geometry,
-    watts_by_busy_slots: Vec<f64>,
-    whole_gpu: WholeGpuRecord,
-}
-
-#[derive(Deserialize)]
-struct WholeGpuRecord {
-    busy_watts: f64,
-    linear_gain: f64,
-}
-
 impl Gpu {
-    /// Reads the GPU called `id` from a list in the format of `model/data/gpus.json`.
+    /// Checks the data of a GPU and derives its layouts.
     ///
     /// # Errors
     /// [`GpuError`], naming what is wrong and where.
-    pub fn from_json(json: &str, id: &str) -> Result<Gpu, GpuError> {
-        let file: GpuFile = serde_json::from_str(json).map_err(|e| GpuError::Json(e.to_string()))?;
-        let record = file.gpus.into_iter().find(|gpu| gpu.id == id);
-        let record = record.ok_or_else(|| GpuError::NoSuchGpu(id.to_owned()))?;
-        let geometry = record.geometry;
+    pub fn new(data: GpuData) -> Result<Gpu, GpuError> {
+        let GpuData { id, name, memory_gb, geometry, .. } = data;
         for profile in &geometry.profiles {
             let ends = profile.starts.iter().map(|start| start + profile.memory_slices);
             let inside = ends.max().is_some_and(|end| end <= geometry.memory_slices);
@@ -101,20 +90,20 @@ impl Gpu {
         let slots = usize::from(geometry.compute_slots);
         let slices = layouts.iter().map(|layout| layout.instances.len()).max().unwrap_or(0);
         if slots > MAX_SLICES || slices > MAX_SLICES || layouts.len() > MAX_LAYOUTS {
-            return Err(GpuError::TooLarge(record.id));
+            return Err(GpuError::TooLarge(id));
         }
-        let power = PowerCurve::new(record.watts_by_busy_slots)
-            .filter(|curve| curve.watts().len() == usize::from(geometry.compute_slots) + 1)
-            .ok_or_else(|| GpuError::Power(record.id.clone()))?;
+        let power = PowerCurve::new(data.watts_by_busy_slots)
+            .filter(|curve| curve.watts().len() == slots + 1)
+            .ok_or(GpuError::Power(id))?;
         Ok(Gpu {
-            id: record.id,
-            name: record.name,
-            memory_gb: record.memory_gb,
+            id,
+            name,
+            memory_gb,
             geometry,
             layouts,
             power,
-            whole_gpu_watts: record.whole_gpu.busy_watts,
-            whole_gpu_linear_gain: record.whole_gpu.linear_gain,
+            whole_gpu_watts: data.whole_gpu_watts,
+            whole_gpu_linear_gain: data.whole_gpu_linear_gain,
         })
     }
 
@@ -144,8 +133,6 @@ impl Gpu {
 /// The paper's GPU, from the data that ships with the program.
 #[must_use]
 pub fn a100_40gb() -> &'static Gpu {
-    static GPU: LazyLock<Gpu> = LazyLock::new(|| {
-        Gpu::from_json(include_str!("data/gpus.json"), "a100-40gb").expect("the shipped GPU data is valid")
-    });
+    static GPU: LazyLock<Gpu> = LazyLock::new(|| Gpu::new(a100_40gb::data()).expect("the shipped GPU data is valid"));
     &GPU
 }

@@ -10,6 +10,7 @@
 
 mod arrival;
 mod assumption_set;
+mod data;
 mod deadline;
 mod geometry;
 mod gpu;
@@ -26,7 +27,7 @@ pub use arrival::{ArrivalRate, HOURS, MAX_RATE_PER_MIN};
 pub use assumption_set::{AssumptionSet, UnknownSet, assumption_sets, default_set, set_by_id};
 pub use deadline::{DeadlineLaw, DeadlineUnit};
 pub use geometry::{Geometry, Instance, PlacementError, Profile, ProfileKind};
-pub use gpu::{Gpu, GpuError, a100_40gb};
+pub use gpu::{Gpu, GpuData, GpuError, a100_40gb};
 pub use job::{Job, JobClass, JobId, JobKind};
 pub use layout::{Layout, LayoutId, derive_layouts};
 pub use machine::{Machine, Partition, SizeChoice, SizeClass, SliceMask};

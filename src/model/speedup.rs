@@ -1,10 +1,7 @@
 //! Speed-up: how much faster a job runs on a larger slice.
 
-use serde::Deserialize;
-
 /// Speed on a slice of `s` compute slots, relative to a slice of one slot.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Speedup {
     /// s.
     Linear,

@@ -2,11 +2,9 @@
 
 use super::Minutes;
 use super::rng::{exponential, uniform};
-use serde::Deserialize;
 
 /// The distribution of a job's work.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum WorkLaw {
     /// Exponential with this mean, minutes.
     Exponential(Minutes),

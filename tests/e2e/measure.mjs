@@ -6,19 +6,27 @@ import { servePage } from "./server.mjs";
 
 const LOADS = 10;
 const MOVES = 60;
+/** Arrival rates to move through: name, least, number of steps of 0.05. */
+const RANGES = [
+    ["near the default day", 0.9, 5],
+    ["all rates", 0.2, 37],
+];
 const PLAYING_MS = 10_000;
 const BENCH_DAYS = 5_000;
 
 const [browser, server] = await Promise.all([launchBrowser(), servePage()]);
 try {
     report("navigation to live stage, ms", await loads());
-    const { page, close } = await openPage(browser, server.url, { reducedMotion: "no-preference" });
-    const moves = await sliderMoves(page);
-    report("slider move to second frame, ms", moves.busy);
-    report("the same without a move, ms", moves.idle);
-    report("  more than without, ms", moves.extra);
-    report("  of it record, ms", moves.record);
-    report("  of it paint, ms", moves.paint);
+        // The page takes its own measures only when it is asked to.
+    const { page, close } = await openPage(browser, `${server.url}?measure`, { reducedMotion: "no-preference" });
+    for (const [range, low, steps] of RANGES) {
+        const moves = await sliderMoves(page, low, steps);
+        report(`slider move, ${range}, to second frame, ms`, moves.busy);
+        report("  the same without a move, ms", moves.idle);
+        report("  more than without, ms", moves.extra);
+        report("  of it record, ms", moves.record);
+        report("  of it paint, ms", moves.paint);
+    }
     report("frame while playing, ms", await frames(page));
     console.log(`days per second in wasm: ${Math.round(await daysPerSecond(page)).toLocaleString("en")}`);
     await close();
@@ -37,9 +45,9 @@ async function loads() {
 }
 
 /** Dispatches each event at the start of a frame, so that waiting for the screen is the same with and without it. */
-async function sliderMoves(page) {
+async function sliderMoves(page, low, steps) {
     if ((await byId(page, "play").getAttribute("aria-label")) === "Pause") await byId(page, "play").click();
-    return page.evaluate(async (moves) => {
+    return page.evaluate(async ({ moves, low, steps }) => {
         const slider = document.querySelector("#arrival-rate");
         const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now())));
         const toSecondFrame = async (act) => {
@@ -56,12 +64,12 @@ async function sliderMoves(page) {
         performance.clearMeasures();
         const busy = [];
         for (let i = 0; i < moves; i++) {
-            slider.value = 0.2 + ((i * 7) % 37) * 0.05;
+            slider.value = low + ((i * 7) % steps) * 0.05;
             busy.push(await toSecondFrame(() => slider.dispatchEvent(new Event("input", { bubbles: true }))));
         }
         const extra = busy.map((time) => Math.max(0, time - typical));
         return { idle, busy, extra, record: durations("record"), paint: durations("paint") };
-    }, MOVES);
+    }, { moves: MOVES, low, steps });
 }
 
 async function frames(page) {

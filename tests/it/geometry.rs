@@ -1,6 +1,8 @@
 //! Layouts are derived; here they meet NVIDIA's rules and the paper's Figure 1.
 
-use mig_explorer::model::{Geometry, Gpu, GpuError, LayoutId, PlacementError, ProfileKind, a100_40gb, derive_layouts};
+use mig_explorer::model::{
+    Geometry, Gpu, GpuData, GpuError, LayoutId, PlacementError, ProfileKind, a100_40gb, derive_layouts,
+};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -131,12 +133,27 @@ fn refusals_name_the_rule_that_is_broken() {
 
 #[test]
 fn broken_gpu_data_is_refused_with_the_reason() {
-    let json = include_str!("../../src/model/data/gpus.json");
-    let refused = |json: &str, id: &str| Gpu::from_json(json, id).expect_err("the data is broken");
-    assert_eq!(refused(json, "h100"), GpuError::NoSuchGpu("h100".to_owned()));
-    assert!(matches!(refused("{", "a100-40gb"), GpuError::Json(_)));
-    let falling = json.replace("160, 205.3", "205.3, 160");
-    assert_eq!(refused(&falling, "a100-40gb"), GpuError::Power("a100-40gb".to_owned()));
-    let outside = json.replace("\"starts\": [0, 4]", "\"starts\": [0, 5]");
-    assert_eq!(refused(&outside, "a100-40gb"), GpuError::Profile("3g.20gb".to_owned()));
+    let gpu = a100_40gb();
+    let good = GpuData {
+        id: gpu.id,
+        name: gpu.name,
+        memory_gb: gpu.memory_gb,
+        geometry: gpu.geometry.clone(),
+        watts_by_busy_slots: gpu.power.watts().to_vec(),
+        whole_gpu_watts: gpu.whole_gpu_watts,
+        whole_gpu_linear_gain: gpu.whole_gpu_linear_gain,
+    };
+    assert_eq!(Gpu::new(good.clone()).as_ref(), Ok(gpu));
+    let refused = |change: &dyn Fn(&mut GpuData)| {
+        let mut data = good.clone();
+        change(&mut data);
+        Gpu::new(data).expect_err("the data is broken")
+    };
+    assert_eq!(refused(&|data| data.watts_by_busy_slots.swap(2, 3)), GpuError::Power("a100-40gb"));
+    assert_eq!(refused(&|data| data.watts_by_busy_slots.truncate(7)), GpuError::Power("a100-40gb"));
+    let three = gpu.geometry.profile_index("3g.20gb").expect("a profile of the GPU");
+    let outside = refused(&|data| data.geometry.profiles[three].starts = vec![0, 5]);
+    assert_eq!(outside, GpuError::Profile("3g.20gb".to_owned()));
+    let wide = refused(&|data| data.geometry.compute_slots = 9);
+    assert_eq!(wide, GpuError::TooLarge("a100-40gb"));
 }

@@ -2,28 +2,34 @@
 
 use mig_explorer::day::{Prepared, Scenario};
 use mig_explorer::explorer::Recording;
-use mig_explorer::model::{Gpu, LayoutId, default_set};
+use mig_explorer::model::{Geometry, Gpu, GpuData, LayoutId, Profile, ProfileKind, default_set};
 use mig_explorer::repartition::PolicyKind;
 use mig_explorer::scheduler::SchedulerKind;
 use std::rc::Rc;
 
 /// The A30's placement table; its power is made up: 30 W and 25 W for each busy slot.
-const A30: &str = r#"{ "gpus": [{
-    "id": "a30-24gb", "name": "A30-24GB", "memory_gb": 24,
-    "geometry": { "compute_slots": 4, "memory_slices": 4, "profiles": [
-        { "name": "1g.6gb", "kind": "plain", "compute_slots": 1, "memory_slices": 1, "memory_gb": 6,
-          "starts": [0, 1, 2, 3], "max_instances": 4 },
-        { "name": "2g.12gb", "kind": "plain", "compute_slots": 2, "memory_slices": 2, "memory_gb": 12,
-          "starts": [0, 2], "max_instances": 2 },
-        { "name": "4g.24gb", "kind": "plain", "compute_slots": 4, "memory_slices": 4, "memory_gb": 24,
-          "starts": [0], "max_instances": 1 }
-    ] },
-    "watts_by_busy_slots": [30, 55, 80, 105, 130],
-    "whole_gpu": { "busy_watts": 165, "linear_gain": 1.0 }
-}] }"#;
-
 fn a30() -> &'static Gpu {
-    Box::leak(Box::new(Gpu::from_json(A30, "a30-24gb").expect("the data is valid")))
+    let profile = |name: &str, slots: u8, starts: &[u8]| Profile {
+        name: name.to_owned(),
+        kind: ProfileKind::Plain,
+        compute_slots: slots,
+        memory_slices: slots,
+        memory_gb: 6.0 * f64::from(slots),
+        starts: starts.to_vec(),
+        max_instances: 4 / slots,
+    };
+    let profiles =
+        vec![profile("1g.6gb", 1, &[0, 1, 2, 3]), profile("2g.12gb", 2, &[0, 2]), profile("4g.24gb", 4, &[0])];
+    let data = GpuData {
+        id: "a30-24gb",
+        name: "A30-24GB",
+        memory_gb: 24.0,
+        geometry: Geometry { compute_slots: 4, memory_slices: 4, profiles },
+        watts_by_busy_slots: vec![30.0, 55.0, 80.0, 105.0, 130.0],
+        whole_gpu_watts: 165.0,
+        whole_gpu_linear_gain: 1.0,
+    };
+    Box::leak(Box::new(Gpu::new(data).expect("the data is valid")))
 }
 
 #[test]

@@ -15,8 +15,8 @@ pub struct Report {
 
 #[derive(Serialize)]
 struct ScenarioReport {
-    set: String,
-    gpu: String,
+    set: &'static str,
+    gpu: &'static str,
     scheduler: &'static str,
     policy: String,
     seed: u64,
@@ -105,8 +105,8 @@ impl Report {
             utilisation: mean(|day| day.utilisation),
         };
         let scenario = ScenarioReport {
-            set: scenario.workload.set.id.clone(),
-            gpu: scenario.gpu.id.clone(),
+            set: scenario.workload.set.id,
+            gpu: scenario.gpu.id,
             scheduler: scenario.scheduler.key(),
             policy: scenario.policy.key(),
             seed: scenario.workload.seed,

@@ -1,0 +1,4 @@
+//! GPUs and assumption sets: numbers with their sources, no rules.
+
+pub mod a100_40gb;
+pub mod sets;
