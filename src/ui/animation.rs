@@ -1,6 +1,6 @@
 //! A callback for every frame the browser draws.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -10,12 +10,14 @@ use yew::prelude::*;
 /// Longest time a frame may claim, seconds: after a stall the clock goes on from where it was.
 const LONGEST_FRAME_S: f64 = 0.25;
 
-/// While `active`, calls `on_frame` before each frame with the seconds since the one before. Stops
-/// when the component goes.
+/// While `active`, calls the latest `on_frame` before each frame with the seconds since the one
+/// before. Stops when the component goes.
 #[hook]
 pub fn use_animation_frame(active: bool, on_frame: Callback<f64>) {
-    use_effect_with((active, on_frame), |(active, on_frame)| {
-        let frames = if *active { Frames::start(on_frame.clone()) } else { None };
+    let latest = use_mut_ref(Callback::noop);
+    *latest.borrow_mut() = on_frame;
+    use_effect_with(active, move |active| {
+        let frames = if *active { Frames::start(latest) } else { None };
         move || drop(frames)
     });
 }
@@ -25,12 +27,12 @@ struct Frames {
     window: Window,
     request: Cell<Option<i32>>,
     last_ms: Cell<Option<f64>>,
-    on_frame: Callback<f64>,
+    on_frame: Rc<RefCell<Callback<f64>>>,
     closure: Closure<dyn FnMut(f64)>,
 }
 
 impl Frames {
-    fn start(on_frame: Callback<f64>) -> Option<Rc<Frames>> {
+    fn start(on_frame: Rc<RefCell<Callback<f64>>>) -> Option<Rc<Frames>> {
         let window = web_sys::window()?;
         let frames = Rc::new_cyclic(|frames| {
             let frames: std::rc::Weak<Frames> = frames.clone();
@@ -53,7 +55,8 @@ impl Frames {
     fn frame(&self, now_ms: f64) {
         self.request();
         if let Some(last_ms) = self.last_ms.replace(Some(now_ms)) {
-            self.on_frame.emit(((now_ms - last_ms) / 1000.0).clamp(0.0, LONGEST_FRAME_S));
+            let on_frame = self.on_frame.borrow().clone();
+            on_frame.emit(((now_ms - last_ms) / 1000.0).clamp(0.0, LONGEST_FRAME_S));
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use super::controls::Controls;
 use super::explore::Explore;
-use super::header::Header;
+use super::header::header;
+use super::help::use_help;
 use super::measure::Measure;
 use super::theme::Theme;
 use crate::explorer::{Change, Session, Settings};
@@ -53,11 +54,12 @@ pub fn App() -> Html {
             theme.set(other);
         })
     };
+    let help = use_help();
     let session = Rc::clone(&state.session);
     html! {
         <>
             <a class="skip" href="#main">{ "Skip to content" }</a>
-            <Header session={Rc::clone(&session)} change={change.clone()} {switch_theme} />
+            { header(&session, &change, &switch_theme, help) }
             if let Some(error) = &state.error {
                 <p class="banner" role="alert">{ error }</p>
             }

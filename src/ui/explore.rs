@@ -1,20 +1,18 @@
 //! The day on show: figures, stage, transport and timeline around one cursor.
 
 use super::animation::use_animation_frame;
-use super::figures::FigureStrip;
 use super::keyboard::use_keyboard;
 use super::listener::use_document_event;
 use super::measure::Measure;
 use super::motion;
-use super::narration::NarrationLine;
-use super::section_nav::SectionNav;
-use super::stage::Stage;
+use super::narration::narration_line;
+use super::section_nav::use_section_nav;
+use super::stage::use_stage;
 use super::story::Story;
 use super::theme::Theme;
 use super::timeline::Timeline;
-use super::transport::Transport;
+use super::transport::transport;
 use crate::explorer::{Change, Control, Playback, Recording, Session, busy_minute, narrate};
-use crate::model::Minutes;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -60,48 +58,50 @@ pub fn Explore(props: &Props) -> Html {
     let playback = Playback { time: cursor.0.time.min(recording.end()), ..cursor.0 };
     let control = {
         let dispatcher = cursor.dispatcher();
-        use_callback(Rc::clone(recording), move |control: Control, recording| {
-            dispatcher.dispatch((control, Rc::clone(recording)));
-        })
+        let recording = Rc::clone(recording);
+        Callback::from(move |control: Control| dispatcher.dispatch((control, Rc::clone(&recording))))
     };
-    let seek = use_callback(control.clone(), |time: Minutes, control| control.emit(Control::To(time)));
+    let seek = control.reform(Control::To);
     use_keyboard(control.clone());
-    let on_frame = use_callback(control.clone(), frame);
-    use_animation_frame(playback.playing, on_frame);
-    let on_visibility = use_callback(control.clone(), pause_if_hidden);
-    use_document_event("visibilitychange", on_visibility);
+    use_animation_frame(playback.playing, frame(control.clone()));
+    use_document_event("visibilitychange", pause_if_hidden(control.clone()));
+    let section_nav = use_section_nav();
+    let stage = use_stage(recording, playback.time, playback.shows_moves());
 
     html! {
         <>
             <main id="main" tabindex="-1">
                 <Story session={Rc::clone(session)} change={change.clone()} />
-                <FigureStrip session={Rc::clone(session)} />
-                <NarrationLine
-                    recording={Rc::clone(recording)}
-                    narration={narrate(recording, playback.time, playback.pace())}
-                    under_way={recording.is_repartitioning_at(playback.time)}
-                    playing={playback.playing}
-                />
-                <Stage recording={Rc::clone(recording)} time={playback.time} moving={playback.shows_moves()} />
-                <Transport recording={Rc::clone(recording)} {playback} {control} />
+                { narration_line(
+                    recording,
+                    &narrate(recording, playback.time, playback.pace()),
+                    recording.is_repartitioning_at(playback.time),
+                    playback.playing,
+                ) }
+                { stage }
+                { transport(recording, &playback, &control) }
                 <Timeline session={Rc::clone(session)} theme={*theme} time={playback.time} {seek} />
             </main>
-            <SectionNav />
+            { section_nav }
         </>
     }
 }
 
 /// Moves the cursor on. The measure ends when Yew has rendered what follows from it: its work is
 /// queued by the control, so this task comes after.
-fn frame(elapsed_s: f64, control: &Callback<Control>) {
-    let measure = Measure::start("frame");
-    control.emit(if motion::is_reduced() { Control::TickByEvents(elapsed_s) } else { Control::Tick(elapsed_s) });
-    spawn_local(async move { drop(measure) });
+fn frame(control: Callback<Control>) -> Callback<f64> {
+    Callback::from(move |elapsed_s| {
+        let measure = Measure::start("frame");
+        control.emit(if motion::is_reduced() { Control::TickByEvents(elapsed_s) } else { Control::Tick(elapsed_s) });
+        spawn_local(async move { drop(measure) });
+    })
 }
 
-fn pause_if_hidden(_: Event, control: &Callback<Control>) {
-    let document = web_sys::window().and_then(|window| window.document());
-    if document.is_some_and(|document| document.hidden()) {
-        control.emit(Control::Pause);
-    }
+fn pause_if_hidden(control: Callback<Control>) -> Callback<Event> {
+    Callback::from(move |_| {
+        let document = web_sys::window().and_then(|window| window.document());
+        if document.is_some_and(|document| document.hidden()) {
+            control.emit(Control::Pause);
+        }
+    })
 }

@@ -1,7 +1,7 @@
 //! Labelled inputs: a slider with its value, a number with its unit.
 
 use super::about::About;
-use super::info::Info;
+use super::info::info;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -23,9 +23,8 @@ impl Unit {
     }
 }
 
-/// Properties of [`SliderField`]. Numbers are in the unit shown.
-#[derive(Properties, PartialEq)]
-pub struct SliderProps {
+/// A slider. Numbers are in the unit shown.
+pub struct Slider {
     /// The input's id.
     pub id: &'static str,
     /// The value.
@@ -43,17 +42,15 @@ pub struct SliderProps {
     /// What it is; its title is the label.
     pub about: &'static About,
     /// What to say of the present settings.
-    #[prop_or_default]
-    pub children: Html,
+    pub more: Html,
     /// Where every movement goes.
     pub change: Callback<f64>,
 }
 
 /// A slider below its label, value and information button. A value that differs from the preset is
 /// marked, on the track too.
-#[component]
-pub fn SliderField(props: &SliderProps) -> Html {
-    let SliderProps { id, value, preset, min, max, step, unit, about, change, .. } = props;
+pub fn slider_field(slider: Slider) -> Html {
+    let Slider { id, value, preset, min, max, step, unit, about, more, change } = slider;
     let share = |value: f64| (value - min) / (max - min);
     let changed = (value - preset).abs() > 1e-9;
     let oninput =
@@ -63,26 +60,26 @@ pub fn SliderField(props: &SliderProps) -> Html {
     html! {
         <>
             <div class="fld">
-                <label for={*id}>{ about.title }</label>
+                <label for={id}>{ about.title }</label>
                 if changed {
-                    <small>{ format!("preset {}", unit.show(*preset)) }</small>
+                    <small>{ format!("preset {}", unit.show(preset)) }</small>
                 }
-                <output class="v" for={*id}>{ unit.show(*value) }</output>
-                <Info {about}>{ props.children.clone() }</Info>
+                <output class="v" for={id}>{ unit.show(value) }</output>
+                { info(about, more) }
             </div>
             <div class="rng">
                 if changed {
-                    <i style={format!("--at:{:.4}", share(*preset))}></i>
+                    <i style={format!("--at:{:.4}", share(preset))}></i>
                 }
                 <input
                     type="range"
-                    id={*id}
+                    {id}
                     min={min.to_string()}
                     max={max.to_string()}
                     step={step.to_string()}
                     value={value_text}
-                    style={format!("--p:{:.2}%", share(*value) * 100.0)}
-                    aria-valuetext={unit.show(*value)}
+                    style={format!("--p:{:.2}%", share(value) * 100.0)}
+                    aria-valuetext={unit.show(value)}
                     {oninput}
                 />
             </div>
@@ -154,7 +151,7 @@ pub fn NumberField(props: &NumberProps) -> Html {
                     />
                     { props.children.clone() }
                 </span>
-                <Info {about} />
+                { info(about, Html::default()) }
             </div>
             if let Some(preset) = preset {
                 <p class="preset">{ preset }</p>

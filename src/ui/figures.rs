@@ -3,17 +3,9 @@
 use super::about::{About, figures};
 use super::delta::{Words, delta};
 use super::et_bars::et_bars;
-use super::info::Info;
+use super::info::info;
 use crate::explorer::{Better, Difference, Figures, Outcome, Session};
-use std::rc::Rc;
 use yew::prelude::*;
-
-/// Properties of [`FigureStrip`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The days on show.
-    pub session: Rc<Session>,
-}
 
 /// A figure as it is shown.
 struct Figure {
@@ -45,9 +37,7 @@ impl Figure {
 }
 
 /// ET, energy, mean lateness, on-time share, preemptions, repartitions of the whole day.
-#[component]
-pub fn FigureStrip(props: &Props) -> Html {
-    let session = &props.session;
+pub fn figure_strip(session: &Session) -> Html {
     let (day, base) = (Figures::of(&session.recording.totals), Figures::of(&session.baseline.totals));
     let et = Figure {
         about: &figures::ET,
@@ -118,5 +108,5 @@ fn cell(figure: &Figure, delta: Html) -> Html {
 }
 
 fn term(about: &'static About) -> Html {
-    html! { <dt>{ about.title }<Info {about} /></dt> }
+    html! { <dt>{ about.title }{ info(about, Html::default()) }</dt> }
 }

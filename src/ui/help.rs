@@ -7,26 +7,29 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
-/// Keys, and what they do.
-const KEYS: [(&[&str], &str); 8] = [
-    (&["Space"], "Play or pause"),
-    (&["←", "→"], "Step to the previous or next event"),
-    (&["Shift ←", "Shift →"], "Move the cursor by 10 minutes"),
-    (&["R"], "Go to the next repartition"),
-    (&["L"], "Go to the next late job"),
-    (&["[", "]"], "Play slower or faster"),
-    (&["?"], "Open this help"),
-    (&["Esc"], "Close a dialog or an explanation"),
-];
+/// What the page shows, and keys with what they do.
+const TEXT: &str = r#"<h2 id="help-head">Help</h2>
+<p>A day of jobs runs on one GPU that MIG splits into slices. A policy chooses the layout of the slices, a scheduler
+places the jobs, and the figures say what that costs in energy and lateness, against a baseline on exactly the same
+jobs.</p>
+<h3>Keyboard</h3>
+<dl><dt><kbd>Space</kbd></dt><dd>Play or pause</dd>
+<dt><kbd>←</kbd><kbd>→</kbd></dt><dd>Step to the previous or next event</dd>
+<dt><kbd>Shift ←</kbd><kbd>Shift →</kbd></dt><dd>Move the cursor by 10 minutes</dd>
+<dt><kbd>R</kbd></dt><dd>Go to the next repartition</dd>
+<dt><kbd>L</kbd></dt><dd>Go to the next late job</dd>
+<dt><kbd>[</kbd><kbd>]</kbd></dt><dd>Play slower or faster</dd>
+<dt><kbd>?</kbd></dt><dd>Open this help</dd>
+<dt><kbd>Esc</kbd></dt><dd>Close a dialog or an explanation</dd></dl>"#;
 
 /// The help button and its dialog.
-#[component]
-pub fn Help() -> Html {
+#[hook]
+pub fn use_help() -> Html {
     let dialog = use_node_ref();
     let single_keys = use_state_eq(shortcuts::enabled);
     let open = {
         let dialog = dialog.clone();
-        use_callback((), move |(), ()| {
+        Callback::from(move |()| {
             let dialog = dialog.cast::<HtmlDialogElement>().filter(|dialog| !dialog.open());
             if let Some(dialog) = dialog {
                 // It can only fail for a dialog that is open or not in the page.
@@ -34,13 +37,15 @@ pub fn Help() -> Html {
             }
         })
     };
-    let on_key = use_callback(open.clone(), |event: Event, open| {
-        let asked =
-            event.dyn_ref::<KeyboardEvent>().is_some_and(|event| event.key() == "?" && shortcuts::is_for_page(event));
-        if asked {
-            open.emit(());
-        }
-    });
+    let on_key = {
+        let open = open.clone();
+        Callback::from(move |event: Event| {
+            let event = event.dyn_ref::<KeyboardEvent>();
+            if event.is_some_and(|event| event.key() == "?" && shortcuts::is_for_page(event)) {
+                open.emit(());
+            }
+        })
+    };
     use_document_event("keydown", on_key);
     let switch_keys = {
         let single_keys = single_keys.clone();
@@ -49,14 +54,6 @@ pub fn Help() -> Html {
             shortcuts::enable(on);
             single_keys.set(on);
         })
-    };
-    let row = |(keys, does): &(&[&str], &'static str)| {
-        html! {
-            <>
-                <dt>{ for keys.iter().map(|key| html! { <kbd>{ key }</kbd> }) }</dt>
-                <dd>{ does }</dd>
-            </>
-        }
     };
     html! {
         <>
@@ -70,14 +67,7 @@ pub fn Help() -> Html {
                 { icon(Icon::Help) }
             </button>
             <dialog ref={dialog} id="help" aria-labelledby="help-head">
-                <h2 id="help-head">{ "Help" }</h2>
-                <p>
-                    { "A day of jobs runs on one GPU that MIG splits into slices. A policy chooses the layout of the \
-                       slices, a scheduler places the jobs, and the figures say what that costs in energy and \
-                       lateness, against a baseline on exactly the same jobs." }
-                </p>
-                <h3>{ "Keyboard" }</h3>
-                <dl>{ for KEYS.iter().map(row) }</dl>
+                { Html::from_html_unchecked(AttrValue::Static(TEXT)) }
                 <label class="check">
                     <input type="checkbox" checked={*single_keys} onchange={switch_keys} />
                     { "Single keys act on the page" }

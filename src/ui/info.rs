@@ -5,7 +5,8 @@
 
 use super::about::About;
 use super::icon::{Icon, icon};
-use web_sys::HtmlElement;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// Width of a popover as `base.css` has it, px.
@@ -14,55 +15,44 @@ const WIDTH: f64 = 280.0;
 /// Least distance of a popover from the window's edge, px.
 const MARGIN: f64 = 8.0;
 
-/// Properties of [`Info`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// What to explain.
-    pub about: &'static About,
-    /// What to say besides, of the present settings.
-    #[prop_or_default]
-    pub children: Html,
-}
-
-/// An information button with its popover.
-#[component]
-pub fn Info(props: &Props) -> Html {
-    let About { key, title, text, basis, paper } = props.about;
-    let (button, popover) = (use_node_ref(), use_node_ref());
-    let place = {
-        let (button, popover) = (button.clone(), popover.clone());
-        Callback::from(move |_: MouseEvent| {
-            if let (Some(button), Some(popover)) = (button.cast(), popover.cast()) {
-                place_beside(&button, &popover);
-            }
-        })
-    };
-    let id = format!("about-{key}");
+/// An information button with its popover; `more` is what to say besides, of the present settings.
+pub fn info(about: &'static About, more: Html) -> Html {
+    let About { key, title, text, basis, paper } = about;
+    let id = AttrValue::from(format!("about-{key}"));
     html! {
         <>
             <button
-                ref={button}
                 type="button"
                 class="i"
                 popovertarget={id.clone()}
                 aria-label={format!("About: {title}")}
-                onclick={place}
+                onclick={Callback::from(place)}
             >
                 { icon(Icon::Info) }
             </button>
-            <div ref={popover} {id} class="pop" popover="auto" role="note" aria-label={*title}>
+            <div {id} class="pop" popover="auto" role="note" aria-label={*title}>
                 <p class="pop-title">{ title }</p>
                 <p>{ text }</p>
-                { props.children.clone() }
+                { more }
                 <p><b>{ basis.word() }</b>{ format!(" {paper}") }</p>
             </div>
         </>
     }
 }
 
+/// Places the popover of the button that was pressed.
+fn place(event: MouseEvent) {
+    let pressed = event.target_dyn_into::<Element>().and_then(|target| target.closest("button").ok()?);
+    let Some(button) = pressed else { return };
+    let popover = button.next_element_sibling().and_then(|popover| popover.dyn_into::<HtmlElement>().ok());
+    if let Some(popover) = popover {
+        place_beside(&button, &popover);
+    }
+}
+
 /// Sets the place of a popover that is about to open: below its button, or above it in the lower
 /// half of the window.
-fn place_beside(button: &HtmlElement, popover: &HtmlElement) {
+fn place_beside(button: &Element, popover: &HtmlElement) {
     let Some(window) = web_sys::window() else { return };
     let size = |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|v| v.as_f64()).unwrap_or_default();
     let (width, height) = (size(window.inner_width()), size(window.inner_height()));

@@ -14,7 +14,7 @@ const LEAP: f64 = 10.0;
 /// element uses itself are its own.
 #[hook]
 pub fn use_keyboard(control: Callback<Control>) {
-    let handler = use_callback(control, |event: Event, control| {
+    let handler = Callback::from(move |event: Event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         if event.default_prevented() || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;

@@ -1,6 +1,6 @@
 //! A layout drawn small and to scale: memory slices at the left, compute slots at the right.
 
-use crate::model::{Gpu, Instance, LayoutId};
+use crate::model::{Gpu, LayoutId};
 use yew::prelude::*;
 
 /// Size of the drawing, px.
@@ -13,39 +13,20 @@ pub fn layout_thumb(gpu: &Gpu, id: LayoutId) -> Html {
     let memory_width = width * 0.28;
     let compute_left = width * 0.34;
     let fill = format!("var(--lay-{})", id.0);
-    let block = |left: f64, width: f64, start: u8, length: u8, opacity: &'static str| {
-        html! {
-            <rect
-                x={left.to_string()}
-                y={format!("{:.2}", f64::from(start) * unit + 0.5)}
-                width={width.to_string()}
-                height={format!("{:.2}", f64::from(length) * unit - 1.0)}
-                rx="1"
-                fill={fill.clone()}
-                {opacity}
-            />
-        }
+    let mut svg =
+        format!(r#"<svg width="{width}" height="{height}" viewBox="0 0 {width} {height}" aria-hidden="true">"#);
+    let mut block = |left: f64, width: f64, start: u8, length: u8, opacity: &'static str| {
+        let (y, height) = (f64::from(start) * unit + 0.5, f64::from(length) * unit - 1.0);
+        svg += &format!(
+            r#"<rect x="{left}" y="{y:.2}" width="{width}" height="{height:.2}" rx="1" fill="{fill}" opacity="{opacity}"/>"#
+        );
     };
-    let slice = |instance: &Instance| {
+    for instance in gpu.layout(id).map(|layout| layout.instances.as_slice()).unwrap_or_default() {
         let profile = &gpu.geometry.profiles[instance.profile];
-        html! {
-            <>
-                { block(0.0, memory_width, instance.start, profile.memory_slices, "0.55") }
-                { block(compute_left, width - compute_left, instance.start, profile.compute_slots, "1") }
-            </>
-        }
-    };
-    let instances = gpu.layout(id).map(|layout| layout.instances.as_slice()).unwrap_or_default();
-    html! {
-        <svg
-            width={width.to_string()}
-            height={height.to_string()}
-            viewBox={format!("0 0 {width} {height}")}
-            aria-hidden="true"
-        >
-            { for instances.iter().map(slice) }
-        </svg>
+        block(0.0, memory_width, instance.start, profile.memory_slices, "0.55");
+        block(compute_left, width - compute_left, instance.start, profile.compute_slots, "1");
     }
+    Html::from_html_unchecked((svg + "</svg>").into())
 }
 
 /// A layout's slices by name, as `4g.20gb, 2g.10gb, 1g.10gb`.

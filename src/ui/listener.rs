@@ -5,12 +5,18 @@ use wasm_bindgen::closure::Closure;
 use web_sys::EventTarget;
 use yew::prelude::*;
 
-/// Calls `handler` for each event called `name` that reaches the document.
+/// Calls the latest `handler` for each event called `name` that reaches the document.
 #[hook]
 pub fn use_document_event(name: &'static str, handler: Callback<Event>) {
-    use_effect_with(handler, move |handler| {
+    let latest = use_mut_ref(Callback::noop);
+    *latest.borrow_mut() = handler;
+    use_effect_with((), move |()| {
         let document = web_sys::window().and_then(|window| window.document());
-        let listener = document.map(|document| Listener::new(document.into(), name, handler.clone()));
+        let handler = Callback::from(move |event| {
+            let handler: Callback<Event> = latest.borrow().clone();
+            handler.emit(event);
+        });
+        let listener = document.map(|document| Listener::new(document.into(), name, handler));
         move || drop(listener)
     });
 }

@@ -2,28 +2,13 @@
 
 use super::chip::chip;
 use crate::explorer::{Narration, Recording, Repartition, clock, minutes_seconds};
-use std::rc::Rc;
 use yew::prelude::*;
 
-/// Properties of [`NarrationLine`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The day on show.
-    pub recording: Rc<Recording>,
-    /// What to say.
-    pub narration: Narration,
-    /// Whether the repartitioning it may be about is under way.
-    pub under_way: bool,
-    /// Whether the cursor moves; then nothing is read out.
-    pub playing: bool,
-}
-
-/// The narration line.
-#[component]
-pub fn NarrationLine(props: &Props) -> Html {
-    let Narration { time, text, repartition, late } = &props.narration;
+/// The line about `narration`; nothing is read out while the cursor moves.
+pub fn narration_line(recording: &Recording, narration: &Narration, under_way: bool, playing: bool) -> Html {
+    let Narration { time, text, repartition, late } = narration;
     html! {
-        <div class="nar" id="nar" role="status" aria-live={if props.playing { "off" } else { "polite" }}>
+        <div class="nar" id="nar" role="status" aria-live={if playing { "off" } else { "polite" }}>
             <time class="num">{ clock(*time) }</time>
             <p>
                 { text }
@@ -31,7 +16,7 @@ pub fn NarrationLine(props: &Props) -> Html {
                     { " " }<span class="late">{ minutes_seconds(*late) }{ " late" }</span>
                 }
                 if let Some(repartition) = repartition {
-                    { change(&props.recording, repartition, props.under_way) }
+                    { change(recording, repartition, under_way) }
                 } else {
                     { "." }
                 }

@@ -7,12 +7,12 @@ use yew::prelude::*;
 const SECTIONS: [(&str, &str); 3] = [("Stage", "main"), ("Day", "tl"), ("Controls", "controls")];
 
 /// The bar; it marks the section in view.
-#[component]
-pub fn SectionNav() -> Html {
+#[hook]
+pub fn use_section_nav() -> Html {
     let current = use_state_eq(|| 0);
     let scrolled = {
         let current = current.setter();
-        use_callback((), move |_: Event, ()| current.set(section_in_view().unwrap_or(0)))
+        Callback::from(move |_: Event| current.set(section_in_view().unwrap_or(0)))
     };
     use_document_event("scroll", scrolled);
     html! {

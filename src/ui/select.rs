@@ -2,47 +2,38 @@
 
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
+use yew::virtual_dom::{AttributeOrProperty, Attributes, VNode, VTag};
 
-/// Properties of [`Select`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The element's id.
-    pub id: &'static str,
-    /// Key and name of each option.
-    pub options: Vec<(String, String)>,
-    /// Key of the chosen option.
-    pub chosen: String,
-    /// Id of a text that describes the choice.
-    #[prop_or_default]
-    pub described_by: Option<&'static str>,
-    /// Where the key of a newly chosen option goes; `None` comes back for a key without meaning.
-    pub change: Callback<String, Option<()>>,
-}
-
-/// A select. Its `selected` attributes would be ignored once the user has chosen, so the element's
-/// value is set instead.
-#[component]
-pub fn Select(props: &Props) -> Html {
-    let Props { id, options, chosen, described_by, change } = props;
-    let element = use_node_ref();
-    use_effect_with((chosen.clone(), options.clone()), {
-        let element = element.clone();
-        move |(chosen, _)| {
-            if let Some(select) = element.cast::<HtmlSelectElement>() {
-                select.set_value(chosen);
-            }
-        }
+/// A select of these options, each with key and name; the key of a newly chosen one goes to `change`,
+/// which returns `None` for a key without meaning.
+///
+/// `described_by` is the id of a text that describes the choice. The attribute `selected` would be
+/// ignored once the user has chosen, and `html!` takes it for nothing else: so the property is set
+/// by hand.
+pub fn select(
+    id: &'static str,
+    options: Vec<(String, String)>,
+    chosen: &str,
+    described_by: Option<&'static str>,
+    change: Callback<String, Option<()>>,
+) -> Html {
+    let onchange = Callback::from(move |event: Event| {
+        change.emit(event.target_unchecked_into::<HtmlSelectElement>().value());
     });
-    let onchange = {
-        let change = change.clone();
-        Callback::from(move |event: Event| {
-            change.emit(event.target_unchecked_into::<HtmlSelectElement>().value());
-        })
+    let option = |(key, name): (String, String)| {
+        let selected = AttributeOrProperty::Property((key == chosen).into());
+        let value = AttributeOrProperty::Attribute(key.into());
+        let mut option = VTag::new("option");
+        option.set_attributes(Attributes::Dynamic {
+            keys: &["value", "selected"],
+            values: Box::new([Some(value), Some(selected)]),
+        });
+        option.add_child(name.into());
+        VNode::from(option)
     };
-    let option = |(key, name): &(String, String)| html! { <option value={key.clone()}>{ name }</option> };
     html! {
-        <select ref={element} class="sel" id={*id} aria-describedby={*described_by} {onchange}>
-            { for options.iter().map(option) }
+        <select class="sel" {id} aria-describedby={described_by} {onchange}>
+            { for options.into_iter().map(option) }
         </select>
     }
 }

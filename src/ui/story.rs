@@ -1,8 +1,9 @@
-//! The result in a sentence, against a baseline that the user chooses.
+//! The result in a sentence and in figures, against a baseline that the user chooses.
 
 use super::about::figures::BASELINE;
-use super::info::Info;
-use super::select::Select;
+use super::figures::figure_strip;
+use super::info::info;
+use super::select::select;
 use crate::explorer::{Change, Outcome, Phrase, Session, baselines, result_sentence};
 use crate::repartition::PolicyKind;
 use std::rc::Rc;
@@ -17,7 +18,7 @@ pub struct Props {
     pub change: Callback<Change>,
 }
 
-/// The result sentence.
+/// The result sentence, and the figures below it.
 #[component]
 pub fn Story(props: &Props) -> Html {
     let Props { session, change } = props;
@@ -28,14 +29,17 @@ pub fn Story(props: &Props) -> Html {
     let gpu = settings.scenario.gpu;
     let choose = change.filter_reform(move |key: String| PolicyKind::parse(&key, gpu).ok().map(Change::Baseline));
     html! {
+        <>
         <section class="story" aria-label="Result">
             <p aria-live="polite" aria-atomic="true" data-testid="story">{ for sentence.into_iter().map(phrase) }</p>
             <div class="vs">
                 <label for="baseline">{ "Baseline" }</label>
-                <Select id="baseline" {options} chosen={settings.baseline.key()} change={choose} />
-                <Info about={&BASELINE} />
+                { select("baseline", options, &settings.baseline.key(), None, choose) }
+                { info(&BASELINE, Html::default()) }
             </div>
         </section>
+        { figure_strip(session) }
+        </>
     }
 }
 

@@ -2,42 +2,24 @@
 
 use super::icon::{Icon, icon};
 use crate::explorer::{Control, Playback, Recording, clock, speed_at, speed_position, speed_text};
-use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// Steps of the speed slider.
 const SPEED_STEPS: f64 = 100.0;
 
-/// Properties of [`Transport`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The day on show.
-    pub recording: Rc<Recording>,
-    /// The cursor and its speed.
-    pub playback: Playback,
-    /// Where controls go.
-    pub control: Callback<Control>,
-}
-
 /// The transport bar.
-#[component]
-pub fn Transport(props: &Props) -> Html {
-    let Props { recording, playback, control } = props;
+pub fn transport(recording: &Recording, playback: &Playback, control: &Callback<Control>) -> Html {
     let held = playback.playing && playback.held_s > 0.0 && recording.is_repartitioning_at(playback.time);
     html! {
         <div class="tr" role="group" aria-label="Transport">
             { scrub(recording, playback, control) }
-            <Buttons control={control.clone()} playing={playback.playing} />
+            { buttons(control, playback.playing) }
             <span class={classes!("clock", "num", held.then_some("held"))} data-testid="clock">
                 { clock(playback.time) }
             </span>
-            <Jumps
-                control={control.clone()}
-                repartitions={recording.repartition_after(playback.time).is_some()}
-                late_jobs={recording.late_job_after(playback.time).is_some()}
-            />
-            <Speed control={control.clone()} speed={playback.speed} />
+            { jumps(recording, playback, control) }
+            { speed(playback.speed, control) }
         </div>
     }
 }
@@ -77,16 +59,8 @@ fn press(control: &Callback<Control>, what: Control) -> Callback<MouseEvent> {
     control.reform(move |_| what)
 }
 
-#[derive(Properties, PartialEq)]
-struct ButtonsProps {
-    control: Callback<Control>,
-    playing: bool,
-}
-
-#[component]
-fn Buttons(props: &ButtonsProps) -> Html {
-    let ButtonsProps { control, playing } = props;
-    let (label, shape) = if *playing { ("Pause", Icon::Pause) } else { ("Play", Icon::Play) };
+fn buttons(control: &Callback<Control>, playing: bool) -> Html {
+    let (label, shape) = if playing { ("Pause", Icon::Pause) } else { ("Play", Icon::Play) };
     let step = |what: Control, label: &'static str, shape: Icon, id: &'static str| {
         html! {
             <button
@@ -119,15 +93,9 @@ fn Buttons(props: &ButtonsProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct JumpsProps {
-    control: Callback<Control>,
-    repartitions: bool,
-    late_jobs: bool,
-}
-
-#[component]
-fn Jumps(props: &JumpsProps) -> Html {
+fn jumps(recording: &Recording, playback: &Playback, control: &Callback<Control>) -> Html {
+    let repartitions = recording.repartition_after(playback.time).is_some();
+    let late_jobs = recording.late_job_after(playback.time).is_some();
     let jump = |what: Control, label: &'static str, shape: Icon, id: &'static str, enabled: bool| {
         html! {
             <button
@@ -137,7 +105,7 @@ fn Jumps(props: &JumpsProps) -> Html {
                 aria-label={label}
                 title={label}
                 disabled={!enabled}
-                onclick={press(&props.control, what)}
+                onclick={press(control, what)}
             >
                 { icon(shape) }
                 <span class="tx">{ label }</span>
@@ -146,23 +114,16 @@ fn Jumps(props: &JumpsProps) -> Html {
     };
     html! {
         <>
-            { jump(Control::NextRepartition, "Next repartition", Icon::Cut, "next-repartition", props.repartitions) }
-            { jump(Control::NextLate, "Next late job", Icon::Late, "next-late", props.late_jobs) }
+            { jump(Control::NextRepartition, "Next repartition", Icon::Cut, "next-repartition", repartitions) }
+            { jump(Control::NextLate, "Next late job", Icon::Late, "next-late", late_jobs) }
         </>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct SpeedProps {
-    control: Callback<Control>,
-    speed: f64,
-}
-
-#[component]
-fn Speed(props: &SpeedProps) -> Html {
-    let position = speed_position(props.speed) * SPEED_STEPS;
-    let text = speed_text(props.speed);
-    let oninput = slider_input(&props.control, |value| Control::Speed(speed_at(value / SPEED_STEPS)));
+fn speed(speed: f64, control: &Callback<Control>) -> Html {
+    let position = speed_position(speed) * SPEED_STEPS;
+    let text = speed_text(speed);
+    let oninput = slider_input(control, |value| Control::Speed(speed_at(value / SPEED_STEPS)));
     html! {
         <div class="spd">
             <label for="speed" class="mut">{ "Speed" }</label>
@@ -170,6 +131,7 @@ fn Speed(props: &SpeedProps) -> Html {
                 id="speed"
                 type="range"
                 data-testid="speed"
+                aria-label="Speed"
                 min="0"
                 max={SPEED_STEPS.to_string()}
                 step="1"

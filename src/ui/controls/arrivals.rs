@@ -3,11 +3,15 @@
 use crate::explorer::{Session, arrivals_by_hour};
 use crate::model::HOURS;
 use crate::ui::about::controls::ARRIVALS;
-use crate::ui::info::Info;
+use crate::ui::info::info;
 use yew::prelude::*;
 
 /// Height of the picture in its own units; it is as wide as the day has hours.
 const HEIGHT: f64 = 50.0;
+
+/// Hours under the picture.
+const HOUR_NAMES: &str = r#"<p class="hours" aria-hidden="true"><span>00</span><span>06</span><span>12</span>
+<span>18</span><span>24 h</span></p>"#;
 
 /// Label, picture and hours.
 pub fn arrivals_picture(session: &Session) -> Html {
@@ -43,7 +47,7 @@ pub fn arrivals_picture(session: &Session) -> Html {
             <div class="fld">
                 <span class="lb">{ ARRIVALS.title }</span>
                 <span class="mut">{ format!("most {} at {busiest:02}\u{a0}h", counts[busiest]) }</span>
-                <Info about={&ARRIVALS} />
+                { info(&ARRIVALS, Html::default()) }
             </div>
             <svg
                 class="curve"
@@ -55,9 +59,7 @@ pub fn arrivals_picture(session: &Session) -> Html {
                 { for counts.iter().enumerate().map(bar) }
                 <path d={line} />
             </svg>
-            <p class="hours" aria-hidden="true">
-                { for ["00", "06", "12", "18", "24 h"].map(|hour| html! { <span>{ hour }</span> }) }
-            </p>
+            { Html::from_html_unchecked(AttrValue::Static(HOUR_NAMES)) }
         </>
     }
 }

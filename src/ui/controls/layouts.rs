@@ -5,13 +5,12 @@ use crate::explorer::Change;
 use crate::model::{Gpu, LayoutId};
 use crate::repartition::PolicyKind;
 use crate::ui::about::controls::LAYOUTS;
-use crate::ui::info::Info;
+use crate::ui::info::info;
 use crate::ui::layout_thumb::{layout_names, layout_thumb};
 use yew::prelude::*;
 
 /// The layouts as buttons.
-#[component]
-pub fn Layouts(props: &Props) -> Html {
+pub fn layouts(props: &Props) -> Html {
     let scenario = &props.session.settings.scenario;
     let gpu: &'static Gpu = scenario.gpu;
     let button = |id: LayoutId| {
@@ -37,7 +36,7 @@ pub fn Layouts(props: &Props) -> Html {
             <div class="thh">
                 <h3>{ format!("The {} layouts", gpu.layouts.len()) }</h3>
                 <small class="mut">{ "hold one all day" }</small>
-                <Info about={&LAYOUTS} />
+                { info(&LAYOUTS, Html::default()) }
             </div>
             <div class="thumbs" role="group" aria-label="Layouts; choose one to hold it all day">
                 { for gpu.layouts.iter().map(|layout| button(layout.id)) }

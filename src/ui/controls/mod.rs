@@ -10,13 +10,13 @@ mod seed;
 mod workload;
 
 use crate::explorer::{Change, Session};
-use layouts::Layouts;
-use pause::Pause;
-use policy::Policy;
-use scheduler::Scheduler;
-use seed::Seed;
+use layouts::layouts;
+use pause::pause;
+use policy::use_policy;
+use scheduler::scheduler;
+use seed::seed;
 use std::rc::Rc;
-use workload::Workload;
+use workload::workload;
 use yew::prelude::*;
 
 /// Properties of [`Controls`] and of each group in it.
@@ -31,18 +31,18 @@ pub struct Props {
 /// The controls.
 #[component]
 pub fn Controls(props: &Props) -> Html {
-    let Props { session, change } = props;
+    let policy = use_policy(props);
     html! {
         <aside class="controls" id="controls" aria-label="Controls">
-            <Workload session={Rc::clone(session)} change={change.clone()} />
+            { workload(props) }
             <section class="grp">
-                <Policy session={Rc::clone(session)} change={change.clone()} />
-                <Layouts session={Rc::clone(session)} change={change.clone()} />
+                { policy }
+                { layouts(props) }
             </section>
             <section class="grp">
-                <Scheduler session={Rc::clone(session)} change={change.clone()} />
-                <Pause session={Rc::clone(session)} change={change.clone()} />
-                <Seed session={Rc::clone(session)} change={change.clone()} />
+                { scheduler(props) }
+                { pause(props) }
+                { seed(props) }
             </section>
         </aside>
     }

@@ -1,13 +1,13 @@
 //! Who chooses the layouts.
 
 use super::Props;
-use super::policy_options::{DayNightLayouts, LookaheadDepth};
+use super::policy_options::{day_night_layouts, lookahead_depth};
 use crate::explorer::Change;
 use crate::model::LayoutId;
 use crate::repartition::PolicyKind;
 use crate::ui::about::{About, policies};
 use crate::ui::chip::chip;
-use crate::ui::info::Info;
+use crate::ui::info::info;
 use yew::prelude::*;
 
 /// What each policy is chosen with: the parameters it had last, or the paper's.
@@ -33,8 +33,8 @@ impl Choices {
 }
 
 /// The policies as radio buttons; the chosen one shows its parameters.
-#[component]
-pub fn Policy(props: &Props) -> Html {
+#[hook]
+pub fn use_policy(props: &Props) -> Html {
     let Props { session, change } = props;
     let settings = &session.settings;
     let chosen = settings.scenario.policy;
@@ -65,7 +65,7 @@ pub fn Policy(props: &Props) -> Html {
                     <b>{ about.title }</b>
                     <small>{ note }</small>
                 </label>
-                <Info {about} />
+                { info(about, Html::default()) }
             </div>
         }
     };
@@ -77,11 +77,11 @@ pub fn Policy(props: &Props) -> Html {
                 { radio(PolicyKind::Static(layout), chip(layout), &policies::STATIC) }
                 { radio(now.day_night, html! { day_night_note }, &policies::DAY_NIGHT) }
                 if let PolicyKind::DayNight { day, night } = chosen {
-                    <DayNightLayouts gpu={settings.scenario.gpu} {day} {night} change={change.clone()} />
+                    { day_night_layouts(settings.scenario.gpu, (day, night), change) }
                 }
                 { radio(now.lookahead, html! { lookahead_note }, &policies::LOOKAHEAD) }
                 if let PolicyKind::Lookahead { depth } = chosen {
-                    <LookaheadDepth {depth} change={change.clone()} />
+                    { lookahead_depth(depth, change) }
                 }
                 <div class="rad">
                     <label class="off">
@@ -89,7 +89,7 @@ pub fn Policy(props: &Props) -> Html {
                         <b>{ policies::AGENT.title }</b>
                         <small>{ "not trained yet" }</small>
                     </label>
-                    <Info about={&policies::AGENT} />
+                    { info(&policies::AGENT, Html::default()) }
                 </div>
             </div>
         </>

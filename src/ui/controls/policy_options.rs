@@ -3,27 +3,11 @@
 use crate::explorer::Change;
 use crate::model::{Gpu, LayoutId};
 use crate::repartition::{MAX_DEPTH, PolicyKind};
-use crate::ui::select::Select;
+use crate::ui::select::select;
 use yew::prelude::*;
 
-/// Properties of [`DayNightLayouts`].
-#[derive(Properties, PartialEq)]
-pub struct DayNightProps {
-    /// The GPU whose layouts there are.
-    pub gpu: &'static Gpu,
-    /// Layout by day.
-    pub day: LayoutId,
-    /// Layout by night.
-    pub night: LayoutId,
-    /// Where changes go.
-    pub change: Callback<Change>,
-}
-
-/// A select for each of the two layouts.
-#[component]
-pub fn DayNightLayouts(props: &DayNightProps) -> Html {
-    let DayNightProps { gpu, day, night, change } = props;
-    let (day, night) = (*day, *night);
+/// A select for each of the two layouts, by day and by night.
+pub fn day_night_layouts(gpu: &Gpu, (day, night): (LayoutId, LayoutId), change: &Callback<Change>) -> Html {
     let by_day = change.reform(move |day| Change::Policy(PolicyKind::DayNight { day, night }));
     let by_night = change.reform(move |night| Change::Policy(PolicyKind::DayNight { day, night }));
     html! {
@@ -41,24 +25,14 @@ fn layout_select(gpu: &Gpu, id: &'static str, chosen: LayoutId, change: &Callbac
     };
     let options: Vec<_> = gpu.layouts.iter().map(|layout| option(layout.id)).collect();
     let choose = change.filter_reform(|key: String| key.parse().ok().map(LayoutId));
-    html! { <Select {id} {options} chosen={chosen.to_string()} change={choose} /> }
-}
-
-/// Properties of [`LookaheadDepth`].
-#[derive(Properties, PartialEq)]
-pub struct DepthProps {
-    /// The depth.
-    pub depth: u8,
-    /// Where changes go.
-    pub change: Callback<Change>,
+    select(id, options, &chosen.to_string(), None, choose)
 }
 
 /// A button for each depth.
-#[component]
-pub fn LookaheadDepth(props: &DepthProps) -> Html {
+pub fn lookahead_depth(chosen: u8, change: &Callback<Change>) -> Html {
     let button = |depth: u8| {
-        let onclick = props.change.reform(move |_: MouseEvent| Change::Policy(PolicyKind::Lookahead { depth }));
-        let pressed = (depth == props.depth).to_string();
+        let onclick = change.reform(move |_: MouseEvent| Change::Policy(PolicyKind::Lookahead { depth }));
+        let pressed = (depth == chosen).to_string();
         html! { <button type="button" aria-pressed={pressed} {onclick}>{ depth }</button> }
     };
     html! {

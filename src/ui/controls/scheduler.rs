@@ -4,13 +4,12 @@ use super::Props;
 use crate::explorer::Change;
 use crate::scheduler::SchedulerKind;
 use crate::ui::about::controls::SCHEDULER;
-use crate::ui::info::Info;
-use crate::ui::select::Select;
+use crate::ui::info::info;
+use crate::ui::select::select;
 use yew::prelude::*;
 
 /// The scheduler as a select, and what the chosen one does.
-#[component]
-pub fn Scheduler(props: &Props) -> Html {
+pub fn scheduler(props: &Props) -> Html {
     let Props { session, change } = props;
     let chosen = session.settings.scenario.scheduler;
     let preset = session.settings.preset().scheduler;
@@ -21,15 +20,9 @@ pub fn Scheduler(props: &Props) -> Html {
         <>
             <div class="fld">
                 <label for="scheduler"><b>{ SCHEDULER.title }</b></label>
-                <Info about={&SCHEDULER} />
+                { info(&SCHEDULER, Html::default()) }
             </div>
-            <Select
-                id="scheduler"
-                {options}
-                chosen={chosen.key().to_owned()}
-                described_by="scheduler-note"
-                change={choose}
-            />
+            { select("scheduler", options, chosen.key(), Some("scheduler-note"), choose) }
             <p class="note" id="scheduler-note">
                 { chosen.description() }
                 if chosen != preset {

@@ -11,8 +11,7 @@ use yew::prelude::*;
 const GREATEST_THROWN: f64 = 9999.0;
 
 /// The seed, and dice for another one.
-#[component]
-pub fn Seed(props: &Props) -> Html {
+pub fn seed(props: &Props) -> Html {
     let Props { session, change } = props;
     let accept = {
         let change = change.clone();

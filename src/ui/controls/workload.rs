@@ -4,17 +4,61 @@ use super::Props;
 use super::arrivals::arrivals_picture;
 use crate::explorer::{Change, SLIDERS, deadline_note, tight_share_note};
 use crate::ui::about::controls::{ARRIVAL_RATE, DEADLINE_SLACK, INFERENCE_SHARE};
-use crate::ui::field::{SliderField, Unit};
+use crate::ui::field::{Slider, Unit, slider_field};
 use yew::prelude::*;
 
 /// Job count, arrivals, the three sliders, and a way back to the preset.
-#[component]
-pub fn Workload(props: &Props) -> Html {
+pub fn workload(props: &Props) -> Html {
     let Props { session, change } = props;
     let workload = &session.settings.scenario.workload;
     let preset = session.settings.preset().workload;
     let jobs = session.recording.prepared.workload.jobs().len();
     let [rate, share, slack] = SLIDERS;
+    let sliders = [
+        Slider {
+            id: rate.id,
+            value: workload.rate_multiplier,
+            preset: preset.rate_multiplier,
+            min: rate.min,
+            max: rate.max,
+            step: rate.step,
+            unit: Unit::Factor,
+            about: &ARRIVAL_RATE,
+            more: Html::default(),
+            change: change.reform(Change::ArrivalRate),
+        },
+        Slider {
+            id: share.id,
+            value: workload.inference_share * 100.0,
+            preset: preset.inference_share * 100.0,
+            min: share.min * 100.0,
+            max: share.max * 100.0,
+            step: share.step * 100.0,
+            unit: Unit::Percent,
+            about: &INFERENCE_SHARE,
+            more: Html::default(),
+            change: change.reform(|percent: f64| Change::InferenceShare(percent / 100.0)),
+        },
+        Slider {
+            id: slack.id,
+            value: workload.deadline_multiplier,
+            preset: preset.deadline_multiplier,
+            min: slack.min,
+            max: slack.max,
+            step: slack.step,
+            unit: Unit::Factor,
+            about: &DEADLINE_SLACK,
+            more: html! {
+                <>
+                    <p>{ deadline_note(workload) }</p>
+                    if let Some(note) = tight_share_note(workload) {
+                        <p>{ note }</p>
+                    }
+                </>
+            },
+            change: change.reform(Change::DeadlineSlack),
+        },
+    ];
     let reset = change.reform(|_: MouseEvent| Change::Reset);
     html! {
         <section class="grp">
@@ -34,44 +78,7 @@ pub fn Workload(props: &Props) -> Html {
                 <small><span data-testid="job-count">{ count(jobs) }</span>{ " today" }</small>
             </div>
             { arrivals_picture(session) }
-            <SliderField
-                id={rate.id}
-                value={workload.rate_multiplier}
-                preset={preset.rate_multiplier}
-                min={rate.min}
-                max={rate.max}
-                step={rate.step}
-                unit={Unit::Factor}
-                about={&ARRIVAL_RATE}
-                change={change.reform(Change::ArrivalRate)}
-            />
-            <SliderField
-                id={share.id}
-                value={workload.inference_share * 100.0}
-                preset={preset.inference_share * 100.0}
-                min={share.min * 100.0}
-                max={share.max * 100.0}
-                step={share.step * 100.0}
-                unit={Unit::Percent}
-                about={&INFERENCE_SHARE}
-                change={change.reform(|percent: f64| Change::InferenceShare(percent / 100.0))}
-            />
-            <SliderField
-                id={slack.id}
-                value={workload.deadline_multiplier}
-                preset={preset.deadline_multiplier}
-                min={slack.min}
-                max={slack.max}
-                step={slack.step}
-                unit={Unit::Factor}
-                about={&DEADLINE_SLACK}
-                change={change.reform(Change::DeadlineSlack)}
-            >
-                <p>{ deadline_note(workload) }</p>
-                if let Some(note) = tight_share_note(workload) {
-                    <p>{ note }</p>
-                }
-            </SliderField>
+            { for sliders.map(slider_field) }
         </section>
     }
 }

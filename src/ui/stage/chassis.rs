@@ -1,24 +1,11 @@
 //! What the GPU consists of in a layout: row numbers, memory, and rows where no job can run.
 
-use crate::explorer::{Recording, SliceView, gaps, slice_views};
-use crate::model::LayoutId;
-use std::rc::Rc;
+use crate::explorer::{SliceView, gaps, slice_views};
+use crate::model::{Gpu, LayoutId};
 use yew::prelude::*;
 
-/// Properties of [`Chassis`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The day on show.
-    pub recording: Rc<Recording>,
-    /// The layout.
-    pub layout: LayoutId,
-}
-
 /// The parts of the GPU that change only with the layout, as items of the GPU's grid.
-#[component]
-pub fn Chassis(props: &Props) -> Html {
-    let gpu = props.recording.scenario.gpu;
-    let layout = props.layout;
+pub fn chassis(gpu: &'static Gpu, layout: LayoutId) -> Html {
     let rows = gpu.geometry.memory_slices;
     html! {
         <>

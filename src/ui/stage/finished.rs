@@ -2,36 +2,23 @@
 
 use super::super::glyph::glyph;
 use crate::explorer::{Completion, Recording, job_name, minutes_seconds};
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// Rows shown.
 const ROWS: usize = 4;
 
-/// Properties of [`Finished`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The day on show.
-    pub recording: Rc<Recording>,
-    /// Number of jobs done so far.
-    pub count: usize,
-    /// Share of them that met their deadline.
-    pub on_time: f64,
-}
-
-/// Head and rows of the finished jobs, the last one first.
-#[component]
-pub fn Finished(props: &Props) -> Html {
-    let Props { recording, count, on_time } = props;
-    let done = &recording.completions[..*count];
+/// Head and rows of the finished jobs, the last one first; `count` are done, and `on_time` is the
+/// share of them that met their deadline.
+pub fn finished(recording: &Recording, count: usize, on_time: f64) -> Html {
+    let done = &recording.completions[..count];
     let rows = done.iter().rev().take(ROWS).map(|completion| row(recording, completion));
-    let summary = if *count == 0 { "none yet".to_owned() } else { format!("{count}, {:.0}% on time", on_time * 100.0) };
+    let summary = if count == 0 { "none yet".to_owned() } else { format!("{count}, {:.0}% on time", on_time * 100.0) };
     html! {
         <div>
             <h2>{ "Finished " }<span class="mut num">{ summary }</span></h2>
             <ol class="fin">
                 { for rows }
-                if *count == 0 {
+                if count == 0 {
                     <li key="empty" class="empty">{ "Finished jobs appear here, with minutes late." }</li>
                 }
             </ol>

@@ -35,14 +35,3 @@ pub fn fuse(job: &WaitingJob<'_>, scale: f64) -> Html {
         </svg>
     }
 }
-
-/// A fuse for the legend.
-pub fn sample_fuse() -> Html {
-    html! {
-        <svg class="fuse" width="44" height="10" viewBox="0 0 44 10" aria-hidden="true">
-            <path class="slack" d="M0 5H38" />
-            <rect class="work" y="3" width="22" height="4" />
-            <rect class="due" x="37" y="1" width="2" height="8" />
-        </svg>
-    }
-}

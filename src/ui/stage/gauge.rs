@@ -1,9 +1,7 @@
 //! Power: the curve over busy slots, a dot for now, and what the next slot adds.
 
-use crate::explorer::{PowerView, Recording};
-use crate::model::LayoutId;
+use crate::explorer::PowerView;
 use std::fmt::Write as _;
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// Size of the drawing, and the corners of its plot.
@@ -13,24 +11,11 @@ const RIGHT: f64 = SIZE.0 - 8.0;
 const TOP: f64 = 8.0;
 const BOTTOM: f64 = SIZE.1 - 18.0;
 
-/// Properties of [`Gauge`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The day on show.
-    pub recording: Rc<Recording>,
-    /// The layout.
-    pub layout: LayoutId,
-    /// Compute slots busy.
-    pub busy: u8,
-}
-
 /// Head and drawing of the power gauge.
-#[component]
-pub fn Gauge(props: &Props) -> Html {
-    let view = props.recording.power_view(props.layout, props.busy);
+pub fn gauge(view: &PowerView) -> Html {
     let slots = view.slots();
     let label = format!("Power {:.0} watts with {} of {slots} slots busy", view.now(), view.busy);
-    let axes = Axes::of(&view);
+    let axes = Axes::of(view);
     html! {
         <div>
             <h2>
@@ -45,9 +30,9 @@ pub fn Gauge(props: &Props) -> Html {
                 aria-label={label}
             >
                 { axes.draw() }
-                { curve(&view, &axes) }
-                { now(&view, &axes) }
-                { remarks(&view) }
+                { curve(view, &axes) }
+                { now(view, &axes) }
+                { remarks(view) }
             </svg>
         </div>
     }

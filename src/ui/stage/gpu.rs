@@ -1,15 +1,13 @@
 //! The GPU to scale: compute slots beside memory slices, and what runs on them.
 
 use super::super::chip::chip;
-use super::chassis::Chassis;
 use super::slice::slice;
 use crate::explorer::{Moment, Recording, Repartition, hours_minutes};
 use crate::model::{LayoutId, Minutes};
-use std::rc::Rc;
 use yew::prelude::*;
 
-/// Head and drawing of the GPU.
-pub fn gpu(recording: &Rc<Recording>, moment: &Moment<'_>) -> Html {
+/// Head and drawing of the GPU, with its chassis.
+pub fn gpu(recording: &Recording, moment: &Moment<'_>, chassis: Html) -> Html {
     let layout = moment.frame.layout;
     let making = moment.frame.repartitioning_until.is_some();
     let repartition = recording.repartition_at(moment.time).filter(|_| making);
@@ -18,14 +16,14 @@ pub fn gpu(recording: &Rc<Recording>, moment: &Moment<'_>) -> Html {
     let busy = moment.slices.iter().filter(|(_, running)| running.is_some());
     html! {
         <>
-            <Head recording={Rc::clone(recording)} {layout} since={recording.span_at(moment.time).from} />
+            { head(recording, layout, recording.span_at(moment.time).from) }
             <div
                 class={classes!("gpu", making.then_some("cut"))}
                 style={format!("grid-template-rows:repeat({rows},minmax(0,1fr))")}
                 role="list"
                 aria-label="Slices"
             >
-                <Chassis recording={Rc::clone(recording)} {layout} />
+                { chassis }
                 { for slices.map(|(position, (view, running))| slice(layout, position, view, running.as_ref(), making)) }
                 { for busy.map(|(view, _)| {
                     let style = format!("grid-row:{}/span {}", view.start + 1, view.slots);
@@ -39,25 +37,15 @@ pub fn gpu(recording: &Rc<Recording>, moment: &Moment<'_>) -> Html {
     }
 }
 
-/// Properties of [`Head`].
-#[derive(Properties, PartialEq)]
-struct HeadProps {
-    recording: Rc<Recording>,
-    layout: LayoutId,
-    since: Minutes,
-}
-
-#[component]
-fn Head(props: &HeadProps) -> Html {
-    let HeadProps { recording, layout, since } = props;
+fn head(recording: &Recording, layout: LayoutId, since: Minutes) -> Html {
     let name = &recording.scenario.gpu.name;
-    if *layout == LayoutId::NO_MIG {
+    if layout == LayoutId::NO_MIG {
         return html! { <h2>{ name }{ " " }<span class="mut">{ "not partitioned, one job at a time" }</span></h2> };
     }
-    let slots = format!("{}, since {}", recording.composition(*layout), hours_minutes(*since));
+    let slots = format!("{}, since {}", recording.composition(layout), hours_minutes(since));
     html! {
         <h2>
-            { name }{ " " }<span class="mut">{ "layout" }</span>{ " " }{ chip(*layout) }{ " " }
+            { name }{ " " }<span class="mut">{ "layout" }</span>{ " " }{ chip(layout) }{ " " }
             <span class="mut num">{ slots }</span>
         </h2>
     }

@@ -11,31 +11,33 @@ mod slice;
 
 use crate::explorer::{Moment, Recording};
 use crate::model::Minutes;
-use finished::Finished;
-use gauge::Gauge;
+use chassis::chassis;
+use finished::finished;
+use gauge::gauge;
 use gpu::gpu;
-use legend::Legend;
+use legend::legend;
 use queue::queue;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Properties of [`Stage`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The day on show.
-    pub recording: Rc<Recording>,
-    /// The cursor.
-    pub time: Minutes,
-    /// Whether jobs that start, finish or go back are seen to move.
-    pub moving: bool,
+/// The parts that change with the layout and the busy slots only.
+struct Still {
+    chassis: Html,
+    gauge: Html,
+    legend: Html,
 }
 
-/// The stage.
-#[component]
-pub fn Stage(props: &Props) -> Html {
-    let Props { recording, time, moving } = props;
-    let moment = recording.at(*time);
+/// The stage; `moving` says whether jobs that start, finish or go back are seen to move. What stays
+/// the same from frame to frame is kept.
+#[hook]
+pub fn use_stage(recording: &Rc<Recording>, time: Minutes, moving: bool) -> Html {
+    let moment = recording.at(time);
     let Moment { frame, .. } = &moment;
+    let still = use_memo((Rc::clone(recording), frame.layout, frame.busy_slots), |(recording, layout, busy)| Still {
+        chassis: chassis(recording.scenario.gpu, *layout),
+        gauge: gauge(&recording.power_view(*layout, *busy)),
+        legend: legend(),
+    });
     html! {
         <section
             class={classes!("stage", moving.then_some("moving"))}
@@ -44,16 +46,12 @@ pub fn Stage(props: &Props) -> Html {
             aria-label="Stage"
         >
             <div class="col q">{ queue(&moment) }</div>
-            <div class="col g">{ gpu(recording, &moment) }</div>
+            <div class="col g">{ gpu(recording, &moment, still.chassis.clone()) }</div>
             <div class="col o">
-                <Finished
-                    recording={Rc::clone(recording)}
-                    count={moment.finished.len()}
-                    on_time={frame.figures.on_time_share()}
-                />
-                <Gauge recording={Rc::clone(recording)} layout={frame.layout} busy={frame.busy_slots} />
+                { finished(recording, moment.finished.len(), frame.figures.on_time_share()) }
+                { still.gauge.clone() }
             </div>
-            <Legend />
+            { still.legend.clone() }
         </section>
     }
 }

@@ -1,6 +1,6 @@
 //! The brush: a frame in the overview around the window that the detail shows.
 
-use super::pointer::{Pointer, capture, is_touch};
+use super::pointer::{Handlers, Pointer, capture, is_touch};
 use crate::explorer::TimeWindow;
 use crate::model::Minutes;
 use std::cell::Cell;
@@ -10,20 +10,10 @@ use yew::prelude::*;
 /// How close to a handle counts as on it, CSS pixels: for a pointer, for a finger.
 const REACH: (f64, f64) = (9.0, 18.0);
 
-/// Properties of [`Brush`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// End of the day.
-    pub day: Minutes,
-    /// The window of the detail.
-    pub window: TimeWindow,
-}
-
-/// The frame and its two handles.
-#[component]
-pub fn Brush(props: &Props) -> Html {
-    let whole = TimeWindow::whole(props.day);
-    let (left, width) = (100.0 * whole.share_at(props.window.from), 100.0 * props.window.span() / props.day);
+/// The frame around the window, and its two handles.
+pub fn brush(day: Minutes, window: TimeWindow) -> Html {
+    let whole = TimeWindow::whole(day);
+    let (left, width) = (100.0 * whole.share_at(window.from), 100.0 * window.span() / day);
     html! { <div class="tl-brush" style={format!("left:{left}%;width:{width}%")}><i></i><i></i></div> }
 }
 
@@ -39,31 +29,19 @@ enum Grip {
     Beside,
 }
 
-/// Handlers for the events of the overview.
-pub struct Handlers {
-    /// The pointer goes down.
-    pub taken: Callback<PointerEvent>,
-    /// The pointer moves.
-    pub moved: Callback<PointerEvent>,
-    /// The pointer goes up.
-    pub released: Callback<PointerEvent>,
-    /// The pointer is taken away.
-    pub cancelled: Callback<PointerEvent>,
-}
-
 /// Moves and resizes the window as the pointer drags the brush; a click beside it centres it.
 #[hook]
 pub fn use_brush(
     part: &NodeRef,
     end: Minutes,
     window: TimeWindow,
-    show: Callback<TimeWindow>,
-    dragging: Rc<Cell<bool>>,
+    show: &Callback<TimeWindow>,
+    dragging: &Rc<Cell<bool>>,
 ) -> Handlers {
     let grip = use_mut_ref(|| Grip::Nothing);
     let whole = TimeWindow::whole(end);
     let taken = {
-        let (part, grip, show, dragging) = (part.clone(), grip.clone(), show.clone(), Rc::clone(&dragging));
+        let (part, grip, show, dragging) = (part.clone(), grip.clone(), show.clone(), Rc::clone(dragging));
         Callback::from(move |event: PointerEvent| {
             let Some(at) = Pointer::at(&part, &event, whole).filter(|_| event.button() == 0) else { return };
             capture(&part, &event);
@@ -98,7 +76,7 @@ pub fn use_brush(
         })
     };
     let released = {
-        let (part, grip, dragging) = (part.clone(), grip.clone(), Rc::clone(&dragging));
+        let (part, grip, show, dragging) = (part.clone(), grip.clone(), show.clone(), Rc::clone(dragging));
         Callback::from(move |event: PointerEvent| {
             dragging.set(false);
             let let_go = grip.replace(Grip::Nothing);
@@ -107,6 +85,7 @@ pub fn use_brush(
             }
         })
     };
+    let dragging = Rc::clone(dragging);
     let cancelled = Callback::from(move |_: PointerEvent| {
         grip.replace(Grip::Nothing);
         dragging.set(false);
@@ -114,22 +93,10 @@ pub fn use_brush(
     Handlers { taken, moved, released, cancelled }
 }
 
-/// Properties of [`Projection`].
-#[derive(Properties, PartialEq)]
-pub struct ProjectionProps {
-    /// End of the day.
-    pub day: Minutes,
-    /// The window of the detail.
-    pub window: TimeWindow,
-    /// Where it stands.
-    pub style: AttrValue,
-}
-
-/// The brush, projected on the detail below it.
-#[component]
-pub fn Projection(props: &ProjectionProps) -> Html {
-    let whole = TimeWindow::whole(props.day);
-    let (from, to) = (100.0 * whole.share_at(props.window.from), 100.0 * whole.share_at(props.window.to));
+/// The brush, projected on the detail below it; `style` says where.
+pub fn projection(day: Minutes, window: TimeWindow, style: &str) -> Html {
+    let whole = TimeWindow::whole(day);
+    let (from, to) = (100.0 * whole.share_at(window.from), 100.0 * whole.share_at(window.to));
     let shape = format!("clip-path:polygon({from}% 0,{to}% 0,100% 100%,0 100%)");
-    html! { <div class="tl-projection" style={format!("{};{shape}", props.style)}></div> }
+    html! { <div class="tl-projection" style={format!("{style};{shape}")}></div> }
 }

@@ -2,37 +2,73 @@
 
 use super::canvas::{FineCanvas, paint};
 use super::palette::Palette;
-use super::plot::{Area, Drawn};
+use super::plot::{Area, Band, Drawn};
 use super::scale::Scale;
 use super::size::Size;
+use super::tracks::Tracks;
+use super::{axis, gantt, layout_strip, power, queue, running_et};
+use crate::explorer::{Session, TimeWindow, detail_summary, overview_summary};
 use std::rc::Rc;
 use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
 
-/// A canvas of this width and height in CSS pixels, painted by `draw` whenever `key`
-/// or the palette changes.
-///
-/// `label` says what it shows. A browser without canvas shows a sentence instead.
-#[hook]
-pub fn use_chart<K: PartialEq + 'static>(
-    extent: (f64, f64),
-    size: Size,
-    palette: Rc<Palette>,
-    key: K,
-    label: AttrValue,
-    draw: impl FnOnce(&Area<FineCanvas>, &Palette, Scale, &K) -> Drawn<FineCanvas> + 'static,
-) -> Html {
+/// Properties of [`Chart`].
+#[derive(Properties, PartialEq, Clone)]
+pub struct Props {
+    /// The days on show.
+    pub session: Rc<Session>,
+    /// The part of the day to show in detail; without it, the overview of the whole day.
+    #[prop_or_default]
+    pub window: Option<TimeWindow>,
+    /// Colours in use.
+    pub palette: Rc<Palette>,
+    /// The size of the timeline.
+    pub size: Size,
+}
+
+/// The canvas of the overview or of the detail. A browser without canvas shows a sentence instead.
+#[component]
+pub fn Chart(props: &Props) -> Html {
     let node = use_node_ref();
     let works = use_state_eq(|| true);
     let (canvas, report) = (node.clone(), works.setter());
-    use_effect_with((key, size, extent, palette), move |(key, size, extent, palette)| {
+    use_effect_with(props.clone(), move |props| {
         if let Some(canvas) = canvas.cast::<HtmlCanvasElement>() {
-            report.set(paint(&canvas, *extent, *size, palette, |area, scale| draw(area, palette, scale, key)));
+            let extent = extent(&Tracks::of(props.size), props.window);
+            report.set(paint(&canvas, extent, props.size, &props.palette, |area, scale| draw(area, scale, props)));
         }
     });
     if !*works {
         return html! { <p class="tl-none">{ "This browser cannot draw the charts." }</p> };
     }
-    let style = format!("width:{}px;height:{}px", extent.0, extent.1);
-    html! { <canvas ref={node} role="img" aria-label={label} {style}></canvas> }
+    let label = match props.window {
+        Some(window) => detail_summary(&props.session.recording, window),
+        None => overview_summary(&props.session),
+    };
+    let (width, height) = extent(&Tracks::of(props.size), props.window);
+    html! { <canvas ref={node} role="img" aria-label={label} style={format!("width:{width}px;height:{height}px")}></canvas> }
+}
+
+/// Width and height, CSS pixels.
+fn extent(tracks: &Tracks, window: Option<TimeWindow>) -> (f64, f64) {
+    (tracks.width, if window.is_some() { tracks.detail.height } else { tracks.overview.height })
+}
+
+fn draw(area: &Area<FineCanvas>, scale: Scale, props: &Props) -> Drawn<FineCanvas> {
+    let Props { session, window, palette, size } = props;
+    let tracks = Tracks::of(*size);
+    let recording = &*session.recording;
+    let Some(window) = *window else {
+        let whole = TimeWindow::whole(recording.end());
+        axis::draw(area, palette, scale, tracks.et, whole)?;
+        running_et::draw(area, palette, scale, tracks.et, (recording, &session.baseline))?;
+        return layout_strip::draw(area, palette, scale, tracks.day_layouts, (recording, whole), false);
+    };
+    let shown = (recording, window);
+    let height = tracks.power.bottom() - tracks.queue.top;
+    axis::draw(area, palette, scale, Band { height, ..tracks.queue }, window)?;
+    queue::draw(area, palette, scale, tracks.queue, shown)?;
+    layout_strip::draw(area, palette, scale, tracks.layouts, shown, true)?;
+    gantt::draw(area, palette, scale, tracks.slots, shown)?;
+    power::draw(area, palette, scale, tracks.power, shown)
 }

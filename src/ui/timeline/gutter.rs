@@ -4,38 +4,22 @@ use super::plot::Band;
 use super::tracks::Tracks;
 use crate::explorer::Recording;
 use crate::model::{LayoutId, Minutes};
-use std::rc::Rc;
 use yew::prelude::*;
 
-/// Properties of [`Gutter`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The day on show.
-    pub recording: Rc<Recording>,
-    /// The time whose values to show.
-    pub time: Minutes,
-    /// The places of the charts.
-    pub tracks: Tracks,
-    /// Whether there is room for the essential only.
-    pub narrow: bool,
-}
-
-/// The values, each beside its chart.
-#[component]
-pub fn Gutter(props: &Props) -> Html {
-    let Props { recording, time, tracks, narrow } = props;
-    let frame = &recording.frames[recording.frame_index(*time)];
-    let figures = recording.figures_at(*time);
+/// The values at a time, each beside its chart; `narrow` leaves room for the essential only.
+pub fn gutter(recording: &Recording, time: Minutes, tracks: &Tracks, narrow: bool) -> Html {
+    let frame = &recording.frames[recording.frame_index(time)];
+    let figures = recording.figures_at(time);
     let jobs = recording.prepared.workload.jobs().len();
     let (energy, lateness) = figures.et_parts(recording.scenario.et_weight_per_wh(), jobs);
     let layout =
         if frame.layout == LayoutId::NO_MIG { "No MIG".to_owned() } else { format!("Layout {}", frame.layout) };
-    let working = *time < recording.totals.end;
+    let working = time < recording.totals.end;
     let (busy, watts) = if working { (frame.busy_slots, frame.watts) } else { (0, 0.0) };
     let slots = recording.prepared.machine.compute_slots;
     let beside = |part: Band, band: Band| format!("top:{:.0}px", part.top + band.top - 3.0);
     let top = |band: Band| beside(tracks.detail, band);
-    let so_far = if *narrow { "" } else { " so far" };
+    let so_far = if narrow { "" } else { " so far" };
     html! {
         <div class={classes!("tl-values", narrow.then_some("narrow"))}>
             <div class="gut" style={beside(tracks.overview, tracks.et)}>

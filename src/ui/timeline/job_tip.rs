@@ -4,7 +4,6 @@ use super::pointer::Pointer;
 use super::tracks::Tracks;
 use crate::explorer::{Recording, Run, TimeWindow, class_name, clock, job_name, kind_name, minutes_seconds};
 use crate::scheduler::StopReason;
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// How near the pointer must come to a run, CSS pixels.
@@ -13,23 +12,8 @@ const NEAR: f64 = 2.0;
 /// Width and height kept free for the tip, CSS pixels.
 const ROOM: (f64, f64) = (250.0, 92.0);
 
-/// Properties of [`JobTip`].
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The day on show.
-    pub recording: Rc<Recording>,
-    /// The window of the detail.
-    pub window: TimeWindow,
-    /// The places of the charts.
-    pub tracks: Tracks,
-    /// Where the pointer is in the detail.
-    pub pointer: Pointer,
-}
-
 /// The job under the pointer, if there is one.
-#[component]
-pub fn JobTip(props: &Props) -> Html {
-    let Props { recording, window, tracks, pointer } = props;
+pub fn job_tip(recording: &Recording, window: TimeWindow, tracks: &Tracks, pointer: Pointer) -> Html {
     let slots = recording.prepared.machine.compute_slots;
     let row = (pointer.y - tracks.slots.top) / tracks.slots.height * f64::from(slots);
     if !(0.0..f64::from(slots)).contains(&row) {

@@ -29,14 +29,15 @@ mod zoom;
 use super::theme::Theme;
 use crate::explorer::{Session, TimeWindow};
 use crate::model::Minutes;
-use brush::Projection;
-use cursor::Cursor;
-use detail::Detail;
-use gutter::Gutter;
-use job_tip::JobTip;
-use overview::Overview;
+use brush::{brush, projection, use_brush};
+use chart::Chart;
+use cursor::cursor;
+use detail::use_seek;
+use gutter::gutter;
+use job_tip::job_tip;
+use overview::curve_names;
 use palette::Palette;
-use pointer::Pointer;
+use pointer::{Handlers, Pointer};
 use size::use_size;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -79,16 +80,18 @@ pub fn Timeline(props: &Props) -> Html {
     let dragging = use_memo((), |()| Cell::new(false));
     let show = {
         let setter = shown.setter();
-        use_callback(end.to_bits(), move |window: TimeWindow, end| setter.set(window.within(f64::from_bits(*end))))
+        Callback::from(move |window: TimeWindow| setter.set(window.within(end)))
     };
+    let (overview, detail) = (use_node_ref(), use_node_ref());
+    let brushing = use_brush(&overview, end, window, &show, &dragging);
+    let seeking = use_seek(&detail, window, seek, &dragging);
     use_following(time, window, &show, &dragging);
     let around = pointed.map_or(time, |at| at.pointer.time);
     use_zoom_key(show.reform(move |()| window.toggled(around, end)));
-    let point = |setter: UseStateSetter<Option<Pointed>>, in_detail| {
-        move |at: Option<Pointer>, (): &()| setter.set(at.map(|pointer| Pointed { pointer, in_detail }))
+    let point = |in_detail| {
+        let setter = pointed.setter();
+        Callback::from(move |at: Option<Pointer>| setter.set(at.map(|pointer| Pointed { pointer, in_detail })))
     };
-    let point_overview = use_callback((), point(pointed.setter(), false));
-    let point_detail = use_callback((), point(pointed.setter(), true));
     let toggle = show.reform(move |_: MouseEvent| window.toggled(around, end));
     let wheel = {
         let show = show.clone();
@@ -103,21 +106,40 @@ pub fn Timeline(props: &Props) -> Html {
     let body = size.map(|size| {
         let tracks = Tracks::of(size);
         let hover = pointed.filter(|_| !dragging.get());
-        let style = tracks.style(tracks.projection);
+        let chart = |window: Option<TimeWindow>| {
+            html! { <Chart session={Rc::clone(session)} {window} palette={Rc::clone(&palette)} {size} /> }
+        };
+        let whole = html! { <>{ chart(None) }{ curve_names(session, &tracks) }{ brush(end, window) }</> };
+        let overview = Part {
+            name: "overview",
+            class: "tl-part",
+            style: tracks.style(tracks.overview),
+            node: overview,
+            window: TimeWindow::whole(end),
+            handlers: brushing,
+            point: point(false),
+        };
+        let detail = Part {
+            name: "detail",
+            class: "tl-part tl-detail",
+            style: tracks.style(tracks.detail),
+            node: detail,
+            window,
+            handlers: seeking,
+            point: point(true),
+        };
         html! {
             <>
-                <Overview session={Rc::clone(session)} palette={Rc::clone(&palette)} {size} {window}
-                    show={show.clone()} point={point_overview} dragging={Rc::clone(&dragging)} />
-                <Projection day={end} {window} {style} />
-                <Detail recording={Rc::clone(recording)} palette={Rc::clone(&palette)} {size} {window}
-                    seek={seek.clone()} point={point_detail} dragging={Rc::clone(&dragging)} />
-                <Gutter recording={Rc::clone(recording)} time={around} {tracks} narrow={size.narrow} />
-                <Cursor {time} day={end} {window} {tracks} />
+                { overview.draw(whole) }
+                { projection(end, window, &tracks.style(tracks.projection)) }
+                { detail.draw(chart(Some(window))) }
+                { gutter(recording, around, &tracks, size.narrow) }
+                { cursor(time, end, window, &tracks, false) }
                 if let Some(at) = hover {
-                    <Cursor time={at.pointer.time} day={end} {window} {tracks} hover=true />
+                    { cursor(at.pointer.time, end, window, &tracks, true) }
                 }
                 if let Some(at) = hover.filter(|at| at.in_detail) {
-                    <JobTip recording={Rc::clone(recording)} {window} {tracks} pointer={at.pointer} />
+                    { job_tip(recording, window, &tracks, at.pointer) }
                 }
             </>
         }
@@ -127,5 +149,37 @@ pub fn Timeline(props: &Props) -> Html {
             onwheel={wheel} ondblclick={toggle}>
             { body }
         </section>
+    }
+}
+
+/// One of the two charts, with what the pointer does there.
+struct Part {
+    name: &'static str,
+    class: &'static str,
+    style: String,
+    node: NodeRef,
+    window: TimeWindow,
+    handlers: Handlers,
+    point: Callback<Option<Pointer>>,
+}
+
+impl Part {
+    fn draw(self, content: Html) -> Html {
+        let Part { name, class, style, node, window, handlers, point } = self;
+        let Handlers { taken, moved, released, cancelled } = handlers;
+        let left = point.reform(|_: PointerEvent| None);
+        let moved = {
+            let node = node.clone();
+            Callback::from(move |event: PointerEvent| {
+                point.emit(Pointer::over(&node, &event, window));
+                moved.emit(event);
+            })
+        };
+        html! {
+            <div ref={node} {class} data-testid={name} {style} onpointerdown={taken} onpointermove={moved}
+                onpointerup={released} onpointercancel={cancelled} onpointerleave={left}>
+                { content }
+            </div>
+        }
     }
 }

@@ -33,6 +33,18 @@ impl Pointer {
     }
 }
 
+/// Handlers for the events of a chart.
+pub struct Handlers {
+    /// The pointer goes down.
+    pub taken: Callback<PointerEvent>,
+    /// The pointer moves.
+    pub moved: Callback<PointerEvent>,
+    /// The pointer goes up.
+    pub released: Callback<PointerEvent>,
+    /// The pointer is taken away.
+    pub cancelled: Callback<PointerEvent>,
+}
+
 /// Whether a finger points.
 pub fn is_touch(event: &PointerEvent) -> bool {
     event.pointer_type() == "touch"

@@ -2,11 +2,11 @@
 
 use crate::explorer::TimeWindow;
 use crate::model::Minutes;
+use crate::ui::listener::use_document_event;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-use web_sys::{Document, HtmlElement};
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// How much one pixel of the wheel zooms.
@@ -30,12 +30,9 @@ pub fn wheeled(event: &WheelEvent, window: TimeWindow, around: Minutes, width: f
 }
 
 fn page_scrolls() -> bool {
-    let root = document().and_then(|document| document.document_element());
+    let document = web_sys::window().and_then(|window| window.document());
+    let root = document.and_then(|document| document.document_element());
     root.is_none_or(|root| root.scroll_height() > root.client_height())
-}
-
-fn document() -> Option<Document> {
-    web_sys::window()?.document()
 }
 
 /// Follows the cursor from window to window, unless the user drags.
@@ -54,27 +51,14 @@ pub fn use_following(time: Minutes, window: TimeWindow, show: &Callback<TimeWind
 /// Calls back when Z is pressed anywhere on the page but in a field.
 #[hook]
 pub fn use_zoom_key(pressed: Callback<()>) {
-    let latest = use_mut_ref(|| pressed.clone());
-    *latest.borrow_mut() = pressed;
-    use_effect_with((), move |()| {
-        let listener = Closure::<dyn FnMut(KeyboardEvent)>::new(move |event: KeyboardEvent| {
-            let plain = !(event.ctrl_key() || event.meta_key() || event.alt_key());
-            if plain && event.key().eq_ignore_ascii_case("z") && !in_field(&event) {
-                let pressed = latest.borrow().clone();
-                pressed.emit(());
-            }
-        });
-        let document = document();
-        if let Some(document) = &document {
-            // Without the listener the key does nothing; the wheel and a double click still work.
-            let _ = document.add_event_listener_with_callback("keydown", listener.as_ref().unchecked_ref());
-        }
-        move || {
-            if let Some(document) = document {
-                let _ = document.remove_event_listener_with_callback("keydown", listener.as_ref().unchecked_ref());
-            }
+    let handler = Callback::from(move |event: Event| {
+        let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+        let plain = !(event.ctrl_key() || event.meta_key() || event.alt_key());
+        if plain && event.key().eq_ignore_ascii_case("z") && !in_field(event) {
+            pressed.emit(());
         }
     });
+    use_document_event("keydown", handler);
 }
 
 /// Whether the user is typing or choosing.
