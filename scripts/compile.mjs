@@ -7,8 +7,7 @@ export async function compile(root, link, release) {
     const bin = link["data-bin"];
     const profile = link[release ? "data-cargo-profile-release" : "data-cargo-profile-dev"];
     const args = ["build", "--target", "wasm32-unknown-unknown", "--bin", bin, "--profile", profile];
-    if ("data-cargo-no-default-features" in link) args.push("--no-default-features");
-    if (link["data-cargo-features"]) args.push("--features", link["data-cargo-features"]);
+    args.push("--manifest-path", link.href);
     if (release) args.push("--locked");
     // The messages name the file wherever the target folder is; the human-readable part still goes to the terminal.
     args.push("--message-format", "json-render-diagnostics");

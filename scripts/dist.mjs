@@ -30,7 +30,7 @@ async function optimize(wasm) {
     await run(script("npm.sh"));
     const wasmOpt = path.join(root, "tests", "e2e", "node_modules", ".bin", "wasm-opt");
     const features = FEATURES.map((feature) => `--enable-${feature}`);
-    await run(wasmOpt, ["-Os", ...features, wasm, "-o", wasm]);
+    await run(wasmOpt, ["-O2", ...features, wasm, "-o", wasm]);
 }
 
 function weigh() {

@@ -54,9 +54,9 @@ browser() {
 
 rm -rf dist
 step "rust" scripts/rust.sh rustfmt clippy
-step "format" cargo fmt --check
+step "format" cargo fmt --all --check
 step "clippy" cargo clippy --locked --all-targets -- -D warnings
-step "clippy wasm" cargo clippy --locked --target wasm32-unknown-unknown --no-default-features --features web --lib --bin app -- -D warnings
+step "clippy wasm" cargo clippy --locked --target wasm32-unknown-unknown --package mig-explorer-ui -- -D warnings
 step "native tests" cargo test --locked --no-fail-fast
 step "wasm parity" wasm_parity
 step "dist" node scripts/dist.mjs

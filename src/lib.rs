@@ -8,10 +8,9 @@
 //! 4. [`repartition`]: which layout, and when.
 //! 5. [`day`]: a whole day under one policy, and what to compare.
 //! 6. [`explorer`]: what the page shows.
-//! 7. `ui`: the page itself, with the feature `web`.
 //!
-//! Nothing before `ui` draws on a browser, a clock or a file, and the same [`day::Scenario`] gives
-//! the same bits on every target.
+//! The page itself is the package in `src/ui`. Nothing here draws on a browser, a clock or a file,
+//! and the same [`day::Scenario`] gives the same bits on every target.
 
 pub mod day;
 pub mod explorer;
@@ -19,5 +18,3 @@ pub mod model;
 pub mod repartition;
 pub mod scheduler;
 pub mod sim;
-#[cfg(feature = "web")]
-pub mod ui;

@@ -43,5 +43,5 @@ pub use recording::{Completion, Figures, Frame, LayoutSpan, Recording, Repartiti
 pub use result::{Outcome, Phrase, result_sentence};
 pub use series::{Step, arrivals_by_hour, power_steps, running_et, waiting_steps};
 pub use session::{Comparison, Session};
-pub use settings::{Change, SLIDERS, Settings, Slider};
+pub use settings::{Change, OPENING_POLICY, SLIDERS, Settings, Slider};
 pub use timeline_window::TimeWindow;

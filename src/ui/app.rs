@@ -6,7 +6,7 @@ use super::header::header;
 use super::help::use_help;
 use super::measure::Measure;
 use super::theme::Theme;
-use crate::explorer::{Change, Session, Settings};
+use mig_explorer::explorer::{Change, Session, Settings};
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -1,9 +1,9 @@
 //! A benchmark that `make measure` calls in the browser.
 
-use crate::day::{Prepared, Scenario};
-use crate::model::{LayoutId, default_set};
-use crate::repartition::PolicyKind;
 use js_sys::Reflect;
+use mig_explorer::day::{Prepared, Scenario};
+use mig_explorer::model::{LayoutId, default_set};
+use mig_explorer::repartition::PolicyKind;
 use std::hint::black_box;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;

@@ -1,6 +1,6 @@
 //! A layout's number in its colour: the colour alone never tells layouts apart.
 
-use crate::model::LayoutId;
+use mig_explorer::model::LayoutId;
 use yew::prelude::*;
 
 /// The chip of a layout; the GPU without MIG has a dash and no colour of its own.

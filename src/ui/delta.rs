@@ -1,6 +1,6 @@
 //! A figure's difference from the baseline, in words and with an arrow.
 
-use crate::explorer::Difference;
+use mig_explorer::explorer::Difference;
 use yew::prelude::*;
 
 /// What follows the amount: its unit, and the words for a better and a worse figure.

@@ -1,6 +1,6 @@
 //! ET of the policies that run the same jobs: one bar each, energy part before lateness part.
 
-use crate::explorer::{Comparison, Session};
+use mig_explorer::explorer::{Comparison, Session};
 use yew::prelude::*;
 
 /// The bars, least ET first; the chosen policy stands out.

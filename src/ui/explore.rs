@@ -12,7 +12,7 @@ use super::story::Story;
 use super::theme::Theme;
 use super::timeline::Timeline;
 use super::transport::transport;
-use crate::explorer::{Change, Control, Playback, Recording, Session, busy_minute, narrate};
+use mig_explorer::explorer::{Change, Control, Playback, Recording, Session, busy_minute, narrate};
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;

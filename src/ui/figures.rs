@@ -4,7 +4,7 @@ use super::about::{About, figures};
 use super::delta::{Words, delta};
 use super::et_bars::et_bars;
 use super::info::info;
-use crate::explorer::{Better, Difference, Figures, Outcome, Session};
+use mig_explorer::explorer::{Better, Difference, Figures, Outcome, Session};
 use yew::prelude::*;
 
 /// A figure as it is shown.

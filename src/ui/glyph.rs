@@ -1,7 +1,7 @@
 //! The mark of a job: its shape says what it does, the curve inside how its speed grows with the
 //! slice, and its colour repeats the curve.
 
-use crate::model::{Job, JobClass, JobKind};
+use mig_explorer::model::{Job, JobClass, JobKind};
 use yew::prelude::*;
 
 /// The mark of a job.

@@ -5,8 +5,8 @@ use super::icon::{Icon, icon};
 use super::info::info;
 use super::select::select;
 use super::theme::Theme;
-use crate::explorer::{Change, Session, tight_share_note};
-use crate::model::{AssumptionSet, WorkloadSpec, assumption_sets, set_by_id};
+use mig_explorer::explorer::{Change, Session, tight_share_note};
+use mig_explorer::model::{AssumptionSet, WorkloadSpec, assumption_sets, set_by_id};
 use yew::prelude::*;
 
 /// The head of the page, with the help button at its end.

@@ -2,7 +2,7 @@
 
 use super::listener::use_document_event;
 use super::shortcuts;
-use crate::explorer::Control;
+use mig_explorer::explorer::Control;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;

@@ -1,6 +1,6 @@
 //! A layout drawn small and to scale: memory slices at the left, compute slots at the right.
 
-use crate::model::{Gpu, LayoutId};
+use mig_explorer::model::{Gpu, LayoutId};
 use yew::prelude::*;
 
 /// Size of the drawing, px.

@@ -1,7 +1,7 @@
 //! The line that says what just happened.
 
 use super::chip::chip;
-use crate::explorer::{Narration, Recording, Repartition, clock, minutes_seconds};
+use mig_explorer::explorer::{Narration, Recording, Repartition, clock, minutes_seconds};
 use yew::prelude::*;
 
 /// The line about `narration`; nothing is read out while the cursor moves.

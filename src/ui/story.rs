@@ -4,8 +4,8 @@ use super::about::figures::BASELINE;
 use super::figures::figure_strip;
 use super::info::info;
 use super::select::select;
-use crate::explorer::{Change, Outcome, Phrase, Session, baselines, result_sentence};
-use crate::repartition::PolicyKind;
+use mig_explorer::explorer::{Change, Outcome, Phrase, Session, baselines, result_sentence};
+use mig_explorer::repartition::PolicyKind;
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Play, step, jump, speed, clock.
 
 use super::icon::{Icon, icon};
-use crate::explorer::{Control, Playback, Recording, clock, speed_at, speed_position, speed_text};
+use mig_explorer::explorer::{Control, Playback, Recording, clock, speed_at, speed_position, speed_text};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

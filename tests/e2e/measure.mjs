@@ -26,6 +26,7 @@ try {
         report("  more than without, ms", moves.extra);
         report("  of it record, ms", moves.record);
         report("  of it paint, ms", moves.paint);
+        report("  record and paint together, ms", moves.together);
     }
     report("frame while playing, ms", await frames(page));
     console.log(`days per second in wasm: ${Math.round(await daysPerSecond(page)).toLocaleString("en")}`);
@@ -57,18 +58,24 @@ async function sliderMoves(page, low, steps) {
             return (await frame()) - start;
         };
         const durations = (name) => performance.getEntriesByName(name, "measure").map(({ duration }) => duration);
+        const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
         const idle = [];
         for (let i = 0; i < moves; i++) idle.push(await toSecondFrame(() => {}));
         const typical = idle.toSorted((a, b) => a - b)[moves / 2];
         performance.clearMeasures();
         const busy = [];
+        const together = [];
+        let seen = 0;
         for (let i = 0; i < moves; i++) {
             slider.value = low + ((i * 7) % steps) * 0.05;
             busy.push(await toSecondFrame(() => slider.dispatchEvent(new Event("input", { bubbles: true }))));
+            const spent = [...durations("record"), ...durations("paint")];
+            together.push(sum(spent) - seen);
+            seen = sum(spent);
         }
         const extra = busy.map((time) => Math.max(0, time - typical));
-        return { idle, busy, extra, record: durations("record"), paint: durations("paint") };
+        return { idle, busy, extra, together, record: durations("record"), paint: durations("paint") };
     }, { moves: MOVES, low, steps });
 }
 

@@ -1,9 +1,9 @@
 //! The day's arrivals as a small picture: jobs in each hour, and the number to expect.
 
-use crate::explorer::{Session, arrivals_by_hour};
-use crate::model::HOURS;
-use crate::ui::about::controls::ARRIVALS;
-use crate::ui::info::info;
+use crate::about::controls::ARRIVALS;
+use crate::info::info;
+use mig_explorer::explorer::{Session, arrivals_by_hour};
+use mig_explorer::model::HOURS;
 use yew::prelude::*;
 
 /// Height of the picture in its own units; it is as wide as the day has hours.

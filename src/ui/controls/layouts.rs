@@ -1,12 +1,12 @@
 //! All layouts of the GPU, drawn: a legend, and a way to hold one all day.
 
 use super::Props;
-use crate::explorer::Change;
-use crate::model::{Gpu, LayoutId};
-use crate::repartition::PolicyKind;
-use crate::ui::about::controls::LAYOUTS;
-use crate::ui::info::info;
-use crate::ui::layout_thumb::{layout_names, layout_thumb};
+use crate::about::controls::LAYOUTS;
+use crate::info::info;
+use crate::layout_thumb::{layout_names, layout_thumb};
+use mig_explorer::explorer::Change;
+use mig_explorer::model::{Gpu, LayoutId};
+use mig_explorer::repartition::PolicyKind;
 use yew::prelude::*;
 
 /// The layouts as buttons.

@@ -9,8 +9,8 @@ mod scheduler;
 mod seed;
 mod workload;
 
-use crate::explorer::{Change, Session};
 use layouts::layouts;
+use mig_explorer::explorer::{Change, Session};
 use pause::pause;
 use policy::use_policy;
 use scheduler::scheduler;

@@ -1,10 +1,10 @@
 //! How long a repartitioning takes.
 
 use super::Props;
-use crate::day::MAX_PAUSE_S;
-use crate::explorer::Change;
-use crate::ui::about::controls::PAUSE;
-use crate::ui::field::NumberField;
+use crate::about::controls::PAUSE;
+use crate::field::NumberField;
+use mig_explorer::day::MAX_PAUSE_S;
+use mig_explorer::explorer::Change;
 use yew::prelude::*;
 
 /// The pause in seconds.

@@ -2,12 +2,12 @@
 
 use super::Props;
 use super::policy_options::{day_night_layouts, lookahead_depth};
-use crate::explorer::Change;
-use crate::model::LayoutId;
-use crate::repartition::PolicyKind;
-use crate::ui::about::{About, policies};
-use crate::ui::chip::chip;
-use crate::ui::info::info;
+use crate::about::{About, policies};
+use crate::chip::chip;
+use crate::info::info;
+use mig_explorer::explorer::{Change, OPENING_POLICY};
+use mig_explorer::model::LayoutId;
+use mig_explorer::repartition::PolicyKind;
 use yew::prelude::*;
 
 /// What each policy is chosen with: the parameters it had last, or the paper's.
@@ -18,10 +18,8 @@ struct Choices {
 }
 
 impl Choices {
-    const FIRST: Choices = Choices {
-        day_night: PolicyKind::DayNight { day: LayoutId(6), night: LayoutId(2) },
-        lookahead: PolicyKind::Lookahead { depth: 1 },
-    };
+    const FIRST: Choices =
+        Choices { day_night: PolicyKind::DayNight { day: LayoutId(6), night: LayoutId(2) }, lookahead: OPENING_POLICY };
 
     fn with(self, chosen: PolicyKind) -> Choices {
         match chosen {

@@ -1,9 +1,9 @@
 //! The parameters of the policies that have some: two layouts, or a depth.
 
-use crate::explorer::Change;
-use crate::model::{Gpu, LayoutId};
-use crate::repartition::{MAX_DEPTH, PolicyKind};
-use crate::ui::select::select;
+use crate::select::select;
+use mig_explorer::explorer::Change;
+use mig_explorer::model::{Gpu, LayoutId};
+use mig_explorer::repartition::{MAX_DEPTH, PolicyKind};
 use yew::prelude::*;
 
 /// A select for each of the two layouts, by day and by night.

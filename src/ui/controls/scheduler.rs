@@ -1,11 +1,11 @@
 //! Who places jobs on the slices of a layout.
 
 use super::Props;
-use crate::explorer::Change;
-use crate::scheduler::SchedulerKind;
-use crate::ui::about::controls::SCHEDULER;
-use crate::ui::info::info;
-use crate::ui::select::select;
+use crate::about::controls::SCHEDULER;
+use crate::info::info;
+use crate::select::select;
+use mig_explorer::explorer::Change;
+use mig_explorer::scheduler::SchedulerKind;
 use yew::prelude::*;
 
 /// The scheduler as a select, and what the chosen one does.

@@ -1,10 +1,10 @@
 //! The seed of the day's random numbers.
 
 use super::Props;
-use crate::explorer::Change;
-use crate::ui::about::controls::SEED;
-use crate::ui::field::NumberField;
-use crate::ui::icon::{Icon, icon};
+use crate::about::controls::SEED;
+use crate::field::NumberField;
+use crate::icon::{Icon, icon};
+use mig_explorer::explorer::Change;
 use yew::prelude::*;
 
 /// Greatest seed that the dice give: easy to note down, and enough to choose from.

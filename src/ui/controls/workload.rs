@@ -2,9 +2,9 @@
 
 use super::Props;
 use super::arrivals::arrivals_picture;
-use crate::explorer::{Change, SLIDERS, deadline_note, tight_share_note};
-use crate::ui::about::controls::{ARRIVAL_RATE, DEADLINE_SLACK, INFERENCE_SHARE};
-use crate::ui::field::{Slider, Unit, slider_field};
+use crate::about::controls::{ARRIVAL_RATE, DEADLINE_SLACK, INFERENCE_SHARE};
+use crate::field::{Slider, Unit, slider_field};
+use mig_explorer::explorer::{Change, SLIDERS, deadline_note, tight_share_note};
 use yew::prelude::*;
 
 /// Job count, arrivals, the three sliders, and a way back to the preset.

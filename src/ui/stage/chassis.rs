@@ -1,7 +1,7 @@
 //! What the GPU consists of in a layout: row numbers, memory, and rows where no job can run.
 
-use crate::explorer::{SliceView, gaps, slice_views};
-use crate::model::{Gpu, LayoutId};
+use mig_explorer::explorer::{SliceView, gaps, slice_views};
+use mig_explorer::model::{Gpu, LayoutId};
 use yew::prelude::*;
 
 /// The parts of the GPU that change only with the layout, as items of the GPU's grid.

@@ -1,7 +1,7 @@
 //! The jobs done last, on time or late.
 
 use super::super::glyph::glyph;
-use crate::explorer::{Completion, Recording, job_name, minutes_seconds};
+use mig_explorer::explorer::{Completion, Recording, job_name, minutes_seconds};
 use yew::prelude::*;
 
 /// Rows shown.

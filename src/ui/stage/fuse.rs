@@ -1,8 +1,8 @@
 //! The fuse of a waiting job: thick is the work left on the best slice, thin the slack, the tick
 //! the deadline; work past the deadline has the colour of lateness.
 
-use crate::explorer::WaitingJob;
-use crate::model::Minutes;
+use mig_explorer::explorer::WaitingJob;
+use mig_explorer::model::Minutes;
 use yew::prelude::*;
 
 /// Length of the longest fuse, units of the drawing.

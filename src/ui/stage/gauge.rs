@@ -1,6 +1,6 @@
 //! Power: the curve over busy slots, a dot for now, and what the next slot adds.
 
-use crate::explorer::PowerView;
+use mig_explorer::explorer::PowerView;
 use std::fmt::Write as _;
 use yew::prelude::*;
 

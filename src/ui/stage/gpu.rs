@@ -2,8 +2,8 @@
 
 use super::super::chip::chip;
 use super::slice::slice;
-use crate::explorer::{Moment, Recording, Repartition, hours_minutes};
-use crate::model::{LayoutId, Minutes};
+use mig_explorer::explorer::{Moment, Recording, Repartition, hours_minutes};
+use mig_explorer::model::{LayoutId, Minutes};
 use yew::prelude::*;
 
 /// Head and drawing of the GPU, with its chassis.

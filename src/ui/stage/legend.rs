@@ -1,7 +1,7 @@
 //! What shapes, curves and fuses mean.
 
 use super::super::glyph::glyph_svg;
-use crate::model::{JobClass, JobKind};
+use mig_explorer::model::{JobClass, JobKind};
 use yew::prelude::*;
 
 const SHAPES: &str = r#"<span><svg class="gl" viewBox="0 0 18 18" aria-hidden="true">

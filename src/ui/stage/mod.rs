@@ -9,13 +9,13 @@ mod legend;
 mod queue;
 mod slice;
 
-use crate::explorer::{Moment, Recording};
-use crate::model::Minutes;
 use chassis::chassis;
 use finished::finished;
 use gauge::gauge;
 use gpu::gpu;
 use legend::legend;
+use mig_explorer::explorer::{Moment, Recording};
+use mig_explorer::model::Minutes;
 use queue::queue;
 use std::rc::Rc;
 use yew::prelude::*;

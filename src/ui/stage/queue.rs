@@ -2,7 +2,7 @@
 
 use super::super::glyph::glyph;
 use super::fuse::{fuse, fuse_scale};
-use crate::explorer::{Moment, WaitingJob, job_name, minutes_seconds};
+use mig_explorer::explorer::{Moment, WaitingJob, job_name, minutes_seconds};
 use yew::prelude::*;
 
 /// Rows shown; as many as stand beside the GPU.

@@ -1,8 +1,8 @@
 //! A slice of the GPU with the job that runs on it.
 
 use super::super::glyph::{class_letter, glyph};
-use crate::explorer::{RunningJob, SliceView, class_name, job_name, kind_name, minutes_seconds};
-use crate::model::{JobClass, LayoutId};
+use mig_explorer::explorer::{RunningJob, SliceView, class_name, job_name, kind_name, minutes_seconds};
+use mig_explorer::model::{JobClass, LayoutId};
 use yew::prelude::*;
 
 /// A slice in its rows of the grid: with its job, idle, or being made.

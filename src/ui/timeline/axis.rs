@@ -4,7 +4,7 @@ use super::palette::Palette;
 use super::plot::{Area, Band, Drawn, downward, upward};
 use super::scale::Scale;
 use super::shapes::Block;
-use crate::explorer::{TimeWindow, hours_minutes};
+use mig_explorer::explorer::{TimeWindow, hours_minutes};
 use plotters::element::Text;
 use plotters::prelude::Color;
 use plotters_backend::DrawingBackend;

@@ -1,8 +1,8 @@
 //! The brush: a frame in the overview around the window that the detail shows.
 
 use super::pointer::{Handlers, Pointer, capture, is_touch};
-use crate::explorer::TimeWindow;
-use crate::model::Minutes;
+use mig_explorer::explorer::TimeWindow;
+use mig_explorer::model::Minutes;
 use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;

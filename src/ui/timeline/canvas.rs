@@ -11,7 +11,7 @@ use super::palette::Palette;
 use super::plot::{Area, Drawn};
 use super::scale::Scale;
 use super::size::Size;
-use crate::ui::measure::Measure;
+use crate::measure::Measure;
 use plotters::drawing::IntoDrawingArea;
 use plotters_backend::text_anchor::{HPos, VPos};
 use plotters_backend::{BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind};

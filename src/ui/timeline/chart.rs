@@ -7,7 +7,7 @@ use super::scale::Scale;
 use super::size::Size;
 use super::tracks::Tracks;
 use super::{axis, gantt, layout_strip, power, queue, running_et};
-use crate::explorer::{Session, TimeWindow, detail_summary, overview_summary};
+use mig_explorer::explorer::{Session, TimeWindow, detail_summary, overview_summary};
 use std::rc::Rc;
 use web_sys::HtmlCanvasElement;
 use yew::prelude::*;

@@ -1,8 +1,8 @@
 //! The cursor: one line through overview and detail.
 
 use super::tracks::Tracks;
-use crate::explorer::{TimeWindow, hours_minutes};
-use crate::model::Minutes;
+use mig_explorer::explorer::{TimeWindow, hours_minutes};
+use mig_explorer::model::Minutes;
 use yew::prelude::*;
 
 /// A line in each chart; in the detail it says the time, unless it lies outside the window. With

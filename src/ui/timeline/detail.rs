@@ -1,8 +1,8 @@
 //! The detail: a click or a drag moves the cursor.
 
 use super::pointer::{Handlers, Pointer, capture, is_touch};
-use crate::explorer::TimeWindow;
-use crate::model::Minutes;
+use mig_explorer::explorer::TimeWindow;
+use mig_explorer::model::Minutes;
 use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;

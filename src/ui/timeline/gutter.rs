@@ -2,8 +2,8 @@
 
 use super::plot::Band;
 use super::tracks::Tracks;
-use crate::explorer::Recording;
-use crate::model::{LayoutId, Minutes};
+use mig_explorer::explorer::Recording;
+use mig_explorer::model::{LayoutId, Minutes};
 use yew::prelude::*;
 
 /// The values at a time, each beside its chart; `narrow` leaves room for the essential only.

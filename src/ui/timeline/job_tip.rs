@@ -2,8 +2,8 @@
 
 use super::pointer::Pointer;
 use super::tracks::Tracks;
-use crate::explorer::{Recording, Run, TimeWindow, class_name, clock, job_name, kind_name, minutes_seconds};
-use crate::scheduler::StopReason;
+use mig_explorer::explorer::{Recording, Run, TimeWindow, class_name, clock, job_name, kind_name, minutes_seconds};
+use mig_explorer::scheduler::StopReason;
 use yew::prelude::*;
 
 /// How near the pointer must come to a run, CSS pixels.

@@ -27,14 +27,14 @@ mod tracks;
 mod zoom;
 
 use super::theme::Theme;
-use crate::explorer::{Session, TimeWindow};
-use crate::model::Minutes;
 use brush::{brush, projection, use_brush};
 use chart::Chart;
 use cursor::cursor;
 use detail::use_seek;
 use gutter::gutter;
 use job_tip::job_tip;
+use mig_explorer::explorer::{Session, TimeWindow};
+use mig_explorer::model::Minutes;
 use overview::curve_names;
 use palette::Palette;
 use pointer::{Handlers, Pointer};

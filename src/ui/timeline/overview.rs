@@ -1,7 +1,7 @@
 //! The names of the curves in the overview.
 
 use super::tracks::Tracks;
-use crate::explorer::{Recording, Session, final_et};
+use mig_explorer::explorer::{Recording, Session, final_et};
 use yew::prelude::*;
 
 /// What the curves are called, and where they end.

@@ -1,7 +1,7 @@
 //! The colours and the font of the style sheet, for plotters.
 
 use super::scale::Scale;
-use crate::model::{JobClass, LayoutId};
+use mig_explorer::model::{JobClass, LayoutId};
 use plotters::prelude::{Color, FontDesc, FontFamily, FontStyle, RGBColor, TextStyle};
 use plotters_backend::text_anchor::{HPos, Pos, VPos};
 use wasm_bindgen::JsCast;

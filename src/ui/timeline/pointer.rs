@@ -1,7 +1,7 @@
 //! Where the pointer is in a chart.
 
-use crate::explorer::TimeWindow;
-use crate::model::Minutes;
+use mig_explorer::explorer::TimeWindow;
+use mig_explorer::model::Minutes;
 use web_sys::Element;
 use yew::prelude::*;
 

@@ -6,7 +6,7 @@ use super::plot::{Area, Band, Drawn, upward};
 use super::scale::Scale;
 use super::shapes::dashes;
 use super::step_line::step_line;
-use crate::explorer::{Recording, TimeWindow, power_steps};
+use mig_explorer::explorer::{Recording, TimeWindow, power_steps};
 use plotters::prelude::Color;
 use plotters_backend::DrawingBackend;
 

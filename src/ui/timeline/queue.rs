@@ -6,7 +6,7 @@ use super::plot::{Area, Band, Drawn, upward};
 use super::scale::Scale;
 use super::shapes::{Block, comb};
 use super::step_line::step_line;
-use crate::explorer::{Recording, TimeWindow, arrivals_by_hour, waiting_steps};
+use mig_explorer::explorer::{Recording, TimeWindow, arrivals_by_hour, waiting_steps};
 use plotters::element::Polygon;
 use plotters::prelude::Color;
 use plotters_backend::DrawingBackend;

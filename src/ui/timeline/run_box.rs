@@ -4,7 +4,7 @@ use super::palette::JobColours;
 use super::pattern::{dots, hatch};
 use super::scale::Scale;
 use super::shapes::{Corners, Sides, Uncut};
-use crate::model::JobClass;
+use mig_explorer::model::JobClass;
 use plotters::element::{Drawable, PointCollection};
 use plotters::prelude::Color;
 use plotters_backend::{BackendCoord, DrawingBackend, DrawingErrorKind};

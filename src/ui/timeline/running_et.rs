@@ -4,7 +4,7 @@ use super::axis::base_line;
 use super::palette::Palette;
 use super::plot::{Area, Band, Drawn, upward};
 use super::scale::Scale;
-use crate::explorer::{Recording, running_et};
+use mig_explorer::explorer::{Recording, running_et};
 use plotters::element::{DashedPathElement, PathElement, Polygon};
 use plotters::prelude::Color;
 use plotters_backend::DrawingBackend;

@@ -1,7 +1,7 @@
 //! A value that jumps, as a line.
 
 use super::plot::{Drawn, Plot};
-use crate::explorer::{Step, TimeWindow};
+use mig_explorer::explorer::{Step, TimeWindow};
 use plotters::element::{PathElement, Polygon};
 use plotters::style::{RGBColor, ShapeStyle};
 use plotters_backend::DrawingBackend;

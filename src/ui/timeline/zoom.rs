@@ -1,8 +1,8 @@
 //! Other ways to change the window: wheel, the key Z, and following the cursor.
 
-use crate::explorer::TimeWindow;
-use crate::model::Minutes;
-use crate::ui::listener::use_document_event;
+use crate::listener::use_document_event;
+use mig_explorer::explorer::TimeWindow;
+use mig_explorer::model::Minutes;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;

@@ -1,4 +1,6 @@
-//! The page: a thin shell of Yew components around [`explorer`](crate::explorer).
+//! The page: a thin shell of Yew components around [`mig_explorer::explorer`].
+//!
+//! A package of its own, so that it can be compiled for size and the simulator for speed.
 //!
 //! Components hold no arithmetic beyond layout; what is shown is computed in `explorer`.
 
@@ -33,13 +35,10 @@ mod theme;
 mod timeline;
 mod transport;
 
-pub use app::App;
+use app::App;
 
 /// Puts the page into the element with id `app`.
-///
-/// # Panics
-/// If the document has no such element.
-pub fn mount() {
+fn main() {
     console_error_panic_hook::set_once();
     let root = web_sys::window()
         .and_then(|window| window.document())

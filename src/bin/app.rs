@@ -1,5 +1,0 @@
-//! The page.
-
-fn main() {
-    mig_explorer::ui::mount();
-}
