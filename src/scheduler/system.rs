@@ -1,7 +1,7 @@
 //! The jobs present and what runs where, with the few moves that change it.
 //!
 //! The page is compiled for size, which keeps even the smallest functions apart; those on the path
-//! of every event are inlined by order, here and in `machine`.
+//! of every event are inlined by order, here and in `model`.
 
 use super::{Observer, StopReason};
 use crate::model::{Job, JobId, LayoutId, MEETS_TOLERANCE, Machine, Minutes, SizeChoice, SizeClass, SliceMask};
