@@ -62,7 +62,9 @@ impl PolicyKind {
             "lookahead" => {
                 let depth = parameter.parse::<u8>().ok().filter(|depth| *depth <= MAX_DEPTH);
                 depth.map(|depth| Self::Lookahead { depth }).ok_or_else(|| {
-                    InvalidPolicy(format!("look-ahead depth must be 0 to {MAX_DEPTH}, not '{parameter}'"))
+                    InvalidPolicy(format!(
+                        "look-ahead needs a depth from 0 to {MAX_DEPTH}, as lookahead:1, not '{text}'"
+                    ))
                 })
             }
             _ => Err(InvalidPolicy(format!(

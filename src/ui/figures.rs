@@ -73,7 +73,7 @@ fn figures_of_day(day: &Figures, base: &Figures) -> [Figure; 4] {
         better: Better::Less,
         words: Words::PLAIN,
     };
-    let on_time = figure(&figures::ON_TIME, |f| f.on_time_share() * 100.0, 0, "%");
+    let on_time = figure(&figures::ON_TIME, |f| f.on_time_share() * 100.0, 1, "%");
     let preemptions = figure(&figures::PREEMPTIONS, |f| f64::from(f.preemptions), 0, "");
     [
         figure(&figures::ENERGY, |f| f.energy_wh / 1000.0, 2, "kWh"),

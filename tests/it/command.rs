@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 fn mig(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_mig")).args(arguments).output().expect("mig can be run")
@@ -73,6 +73,7 @@ fn wrong_values_are_refused_with_what_is_allowed() {
     assert!(refusal(&["simulate", "--days", "0"]).contains("from 1 to 1000000"));
     assert!(refusal(&["simulate", "--constant-rate", "6"]).contains("from 0 to 5"));
     assert!(refusal(&["simulate", "--rate", "nan"]).contains("must be a number"));
+    assert!(refusal(&["simulate", "--rate", "-1"]).contains("must be a number from 0 to 1000"));
     assert!(refusal(&["simulate", "--rate", "50"]).contains("peak arrival rate per minute is 25.125"));
     assert!(refusal(&["simulate", "--seed", "18446744073709551615", "--days", "2"]).contains("largest one"));
     assert!(refusal(&["simulate", "--events", "/no/such/folder/x.csv"]).contains("/no/such/folder/x.csv"));
@@ -99,6 +100,21 @@ fn events_tell_the_whole_day() {
     let late: f64 = rows.iter().filter_map(|row| row[9].parse::<f64>().ok()).sum();
     let mean = day["mean_tardiness_min"].as_f64().expect("a number");
     assert!((late / count("completed") as f64 - mean).abs() < 1e-9);
+}
+
+/// A reader that goes away early, as `head` does, is no reason to complain.
+#[test]
+fn a_closed_pipe_ends_it_quietly() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_mig"))
+        .args(["simulate", "--policy", "static:3", "--days", "200", "--json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("mig can be run");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("mig ends");
+    assert!(output.status.success());
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
 #[test]

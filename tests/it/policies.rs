@@ -79,6 +79,6 @@ fn a_wrong_policy_is_refused_with_what_is_allowed() {
     assert_eq!(refused("static:0"), "no layout 0; A100-40GB has 1 to 12");
     assert_eq!(refused("day-night:6"), "day-night:6 lacks a second layout; write day-night:6/2");
     assert_eq!(refused("day-night:6/"), "no layout ; A100-40GB has 1 to 12");
-    assert_eq!(refused("lookahead:3"), "look-ahead depth must be 0 to 2, not '3'");
+    assert_eq!(refused("lookahead:3"), "look-ahead needs a depth from 0 to 2, as lookahead:1, not 'lookahead:3'");
     assert!(refused("no-mig:1").contains("there are no-mig, static:LAYOUT"));
 }

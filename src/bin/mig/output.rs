@@ -3,7 +3,18 @@
 use mig_explorer::day::{Scenario, Summary};
 use mig_explorer::sim::Totals;
 use serde::Serialize;
+use std::error::Error;
 use std::fmt::Write;
+use std::io;
+
+/// Prints to standard output. A reader that has gone away, such as `head`, is no error.
+pub fn print(text: &str) -> Result<(), Box<dyn Error>> {
+    let written = io::Write::write_all(&mut io::stdout().lock(), text.as_bytes());
+    match written.and_then(|()| io::Write::flush(&mut io::stdout())) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(format!("cannot print: {error}").into()),
+        _ => Ok(()),
+    }
+}
 
 /// The output; its fields are stable.
 #[derive(Serialize)]

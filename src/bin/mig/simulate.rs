@@ -23,7 +23,7 @@ use std::path::PathBuf;
 ///   mig simulate --policy day-night:6/2 --scheduler edf-fs --rate 0.5 --json
 ///   mig simulate --events day.csv
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
+#[command(verbatim_doc_comment, allow_negative_numbers = true)]
 pub struct Arguments {
     /// Assumption set: F2, F1, P or C1 [default: F2].
     #[arg(long, value_name = "NAME", value_parser = arguments::assumption_set)]
@@ -110,10 +110,6 @@ pub fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     }
     scenario.workload.seed = arguments.seed;
     let report = output::Report::of(&scenario, &days);
-    if arguments.json {
-        println!("{}", serde_json::to_string(&report)?);
-    } else {
-        print!("{}", report.text());
-    }
-    Ok(())
+    let text = if arguments.json { serde_json::to_string(&report)? + "\n" } else { report.text() };
+    output::print(&text)
 }

@@ -1,6 +1,6 @@
 //! `mig weight`: the weight a of ET, which is then frozen in the assumption set.
 
-use super::arguments;
+use super::{arguments, output};
 use clap::Args;
 use mig_explorer::day::{Prepared, Scenario, et_weight};
 use mig_explorer::model::AssumptionSet;
@@ -39,6 +39,5 @@ pub fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
             energy += totals.energy_wh;
         }
     }
-    println!("{:.4e}", et_weight(tardiness, energy));
-    Ok(())
+    output::print(&format!("{:.4e}\n", et_weight(tardiness, energy)))
 }

@@ -19,7 +19,7 @@ pub fn queue(moment: &Moment<'_>) -> Html {
         <>
             <h2>
                 { "Waiting " }<span class="num">{ waiting.len() }</span>{ " " }
-                <span class="mut">{ "earliest deadline first" }</span>
+                <span class="mut">{ "shown by deadline" }</span>
             </h2>
             <ol class={classes!("queue", making.then_some("held"))}>
                 { for shown.iter().map(|job| row(job, scale)) }

@@ -14,8 +14,7 @@ pub fn gutter(recording: &Recording, time: Minutes, tracks: &Tracks, narrow: boo
     let (energy, lateness) = figures.et_parts(recording.scenario.et_weight_per_wh(), jobs);
     let layout =
         if frame.layout == LayoutId::NO_MIG { "No MIG".to_owned() } else { format!("Layout {}", frame.layout) };
-    let working = time < recording.totals.end;
-    let (busy, watts) = if working { (frame.busy_slots, frame.watts) } else { (0, 0.0) };
+    let (busy, watts) = (frame.busy_slots, frame.watts);
     let slots = recording.prepared.machine.compute_slots;
     let beside = |part: Band, band: Band| format!("top:{:.0}px", part.top + band.top - 3.0);
     let top = |band: Band| beside(tracks.detail, band);
