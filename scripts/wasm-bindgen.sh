@@ -18,7 +18,7 @@ fi
 tools=${XDG_CACHE_HOME:-$HOME/.cache}/mig-explorer/wasm-bindgen-$version
 if ! is_right "$tools/bin"; then
     say "Building wasm-bindgen $version into $tools (once; one to two minutes on two cores)"
-    # Unoptimised it is built in half the time and still treats our page in under a second.
+    # Unoptimised: it treats our page in under a second all the same.
     # It downloads nothing here, hence no TLS; its own lock file does not suit the current stable Rust.
     CARGO_PROFILE_RELEASE_OPT_LEVEL=0 CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_STRIP=symbols \
         cargo install wasm-bindgen-cli --version "$version" --no-default-features \

@@ -3,7 +3,7 @@
 use crate::day::{Prepared, Scenario};
 use crate::model::{DAY, JobId, LayoutId, Minutes, PowerCurve};
 use crate::scheduler::{ActiveJob, StopReason};
-use crate::sim::{Event, Totals};
+use crate::sim::{Event, Totals, mean_tardiness_min, on_time_share};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -63,13 +63,13 @@ impl Figures {
     /// Mean tardiness of completed jobs, minutes; 0 when there is none.
     #[must_use]
     pub fn mean_tardiness_min(&self) -> Minutes {
-        if self.completed == 0 { 0.0 } else { self.tardiness_sum_min / f64::from(self.completed) }
+        mean_tardiness_min(self.tardiness_sum_min, self.completed)
     }
 
     /// Share of completed jobs that met their deadline; 1 when there is none.
     #[must_use]
     pub fn on_time_share(&self) -> f64 {
-        if self.completed == 0 { 1.0 } else { f64::from(self.on_time) / f64::from(self.completed) }
+        on_time_share(self.on_time, self.completed)
     }
 
     /// The energy part and the lateness part of ET when `jobs` jobs make up the day. Over the day

@@ -115,3 +115,37 @@ impl Settings {
         settings
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::explorer::Session;
+    use crate::model::assumption_sets;
+
+    /// What a control can send lies outside the slider's range or is no number: it is brought in.
+    #[test]
+    fn numbers_are_brought_into_their_range() {
+        let set = |change| Settings::default().with(change).scenario;
+        assert_eq!(set(Change::ArrivalRate(9.0)).workload.rate_multiplier, 2.0);
+        assert_eq!(set(Change::ArrivalRate(f64::NAN)).workload.rate_multiplier, 0.2);
+        assert_eq!(set(Change::InferenceShare(-1.0)).workload.inference_share, 0.0);
+        assert_eq!(set(Change::DeadlineSlack(f64::INFINITY)).workload.deadline_multiplier, 0.25);
+        assert_eq!(set(Change::PauseS(1e9)).pause_s, 600.0);
+        assert_eq!(set(Change::PauseS(f64::NAN)).pause_s, 4.0, "no number: the paper's 4 s stay");
+    }
+
+    /// Every corner of the sliders is a day that can be run, in every set.
+    #[test]
+    fn no_setting_is_refused() {
+        for set in assumption_sets() {
+            for (rate, share, slack, pause) in [(0.2, 0.0, 0.25, 0.0), (2.0, 1.0, 4.0, 600.0), (0.2, 1.0, 0.25, 600.0)]
+            {
+                let mut settings = Settings::default().with(Change::Set(set)).with(Change::PauseS(pause));
+                settings = settings.with(Change::ArrivalRate(rate)).with(Change::InferenceShare(share));
+                settings = settings.with(Change::DeadlineSlack(slack)).with(Change::Seed(u64::MAX));
+                let session = Session::run(&settings).expect("the page can run what it lets the user set");
+                assert_eq!(session.recording.totals.completed, session.recording.totals.arrived);
+            }
+        }
+    }
+}

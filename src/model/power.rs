@@ -28,12 +28,6 @@ impl PowerCurve {
         &self.watts
     }
 
-    /// Watts with no slot busy.
-    #[must_use]
-    pub fn idle_watts(&self) -> f64 {
-        self.watts[0]
-    }
-
     /// Watt-hours of `watts` drawn for `minutes`.
     #[must_use]
     pub fn watt_hours(watts: f64, minutes: Minutes) -> f64 {

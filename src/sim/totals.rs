@@ -31,13 +31,13 @@ impl Totals {
     /// Mean tardiness per completed job, minutes; 0 when there is none.
     #[must_use]
     pub fn mean_tardiness_min(&self) -> Minutes {
-        if self.completed == 0 { 0.0 } else { self.tardiness_sum_min / f64::from(self.completed) }
+        mean_tardiness_min(self.tardiness_sum_min, self.completed)
     }
 
     /// Share of completed jobs that met their deadline; 1 when there is none.
     #[must_use]
     pub fn on_time_share(&self) -> f64 {
-        if self.completed == 0 { 1.0 } else { f64::from(self.on_time) / f64::from(self.completed) }
+        on_time_share(self.on_time, self.completed)
     }
 
     /// Mean share of the compute slots that are busy, from midnight to `end`.
@@ -59,4 +59,16 @@ impl Totals {
     pub fn overtime_min(&self) -> Minutes {
         (self.end - DAY).max(0.0)
     }
+}
+
+/// Mean tardiness over completed jobs, minutes; 0 when there is none.
+#[must_use]
+pub fn mean_tardiness_min(tardiness_sum_min: Minutes, completed: u32) -> Minutes {
+    if completed == 0 { 0.0 } else { tardiness_sum_min / f64::from(completed) }
+}
+
+/// Share of completed jobs that met their deadline; 1 when there is none.
+#[must_use]
+pub fn on_time_share(on_time: u32, completed: u32) -> f64 {
+    if completed == 0 { 1.0 } else { f64::from(on_time) / f64::from(completed) }
 }
