@@ -1,9 +1,11 @@
 //! A whole day under one policy, and what to compare.
 
+mod queue_study;
 mod run;
 mod scenario;
 mod statistics;
 
+pub use queue_study::{QUEUE_COUNT, QUEUE_INFERENCE_SHARE, QUEUE_RATE_PER_MIN, QUEUE_SCHEDULERS, queue_scenario};
 pub use run::{DayObserver, run_day};
 pub use scenario::{MAX_PAUSE_S, Prepared, Scenario, ScenarioError};
 pub use statistics::{Summary, et_weight};

@@ -30,8 +30,13 @@ pub struct AssumptionSet {
     pub deadline: DeadlineLaw,
     /// Watts at each number of busy slots, where they differ from the GPU's own.
     pub watts_by_busy_slots: Option<Vec<f64>>,
-    /// The weight a of energy in ET, per watt-hour, frozen for this set.
+    /// The weight a of energy in ET of a day, per watt-hour, frozen for this set: t / (2 s) over the
+    /// policies of the paper's Table III on days 1 to 500, by `mig weight --study days`.
     pub et_weight_per_wh: f64,
+    /// The weight a of energy in ET of the scheduler study, per watt-hour, frozen for this set:
+    /// t / (2 s) over the schedulers of the paper's Table II on all layouts of the A100-40GB and
+    /// queues 1 to 250, by `mig weight --study queues`.
+    pub queue_et_weight_per_wh: f64,
 }
 
 /// Slots at which a capped job may stop to gain: 2g, 3g or 4g (paper, section V-A).

@@ -55,6 +55,33 @@ fn a_zero_rate_is_an_idle_day() {
     assert_eq!(report["days"][0]["on_time_share"], 1.0);
 }
 
+/// a = t / (2 s), from the figures of the runs that are compared.
+#[test]
+fn the_weight_of_a_study_follows_from_its_runs() {
+    let queue = ["--constant-rate", "0.5", "--inference", "0.8", "--days", "2"];
+    let layouts: Vec<String> = (1..=12).map(|layout| format!("static:{layout}")).collect();
+    let unrestricted = ["edf-fs", "edf-ss", "llf", "lalf"];
+    let queues: Vec<Vec<&str>> = layouts
+        .iter()
+        .flat_map(|layout| {
+            unrestricted.map(|scheduler| [&queue[..], &["--policy", layout, "--scheduler", scheduler]].concat())
+        })
+        .collect();
+    let days: Vec<Vec<&str>> = ["no-mig", "static:3", "day-night:6/2", "lookahead:1"]
+        .map(|policy| vec!["--days", "2", "--policy", policy])
+        .to_vec();
+    for (study, runs) in [("queues", queues), ("days", days)] {
+        let [mut t, mut s] = [0.0, 0.0];
+        for run in runs {
+            let report = json(&[&["simulate", "--set", "C1", "--json"], &run[..]].concat());
+            t += report["summary"]["mean_tardiness_min"]["mean"].as_f64().expect("a number");
+            s += report["summary"]["energy_wh"]["mean"].as_f64().expect("a number");
+        }
+        let output = mig(&["weight", "--set", "C1", "--study", study, "--days", "2"]);
+        assert_eq!(String::from_utf8_lossy(&output.stdout), format!("{:.4e}\n", t / (2.0 * s)), "{study}");
+    }
+}
+
 #[test]
 fn text_is_for_a_person() {
     let output = mig(&["simulate", "--policy", "day-night:6/2", "--days", "3"]);

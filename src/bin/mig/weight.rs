@@ -1,40 +1,84 @@
-//! `mig weight`: the weight a of ET, which is then frozen in the assumption set.
+//! `mig weight`: the weights a of ET, which are then frozen in the assumption set.
 
 use super::{arguments, output};
-use clap::Args;
-use mig_explorer::day::{Prepared, Scenario, et_weight};
+use clap::{Args, ValueEnum};
+use mig_explorer::day::{Prepared, QUEUE_COUNT, QUEUE_SCHEDULERS, Scenario, et_weight, queue_scenario};
 use mig_explorer::model::AssumptionSet;
 use mig_explorer::repartition::PolicyKind;
 use std::error::Error;
 
 /// Computes a = t / (2 s), where t is the mean tardiness in minutes and s the mean energy in Wh
-/// over No MIG, Static 3, Day/Night 6/2 and Lookahead 1.
+/// over all that a study compares.
 ///
-/// Look-ahead itself weighs energy with the set's present a, so repeat with the new value until it
-/// stays.
+/// Look-ahead, which `--study days` compares, itself weighs energy with the set's present a, so
+/// repeat with the new value until it stays.
 #[derive(Args)]
 pub struct Arguments {
     /// Assumption set: F2, F1, P or C1.
     #[arg(long, value_name = "NAME", default_value = "F2", value_parser = arguments::assumption_set)]
     set: &'static AssumptionSet,
-    /// Number of days, from seed 1 on.
-    #[arg(long, value_name = "N", default_value = "500", value_parser = arguments::days)]
-    days: u64,
+    /// What is compared.
+    #[arg(long, value_name = "STUDY", value_enum, default_value_t = Study::Days)]
+    study: Study,
+    /// Number of days, from seed 1 on [default: 500 for days, 250 for queues].
+    #[arg(long, value_name = "N", value_parser = arguments::days)]
+    days: Option<u64>,
+}
+
+/// A comparison of the paper.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Study {
+    /// Table III: No MIG, Static 3, Day/Night 6/2 and Lookahead 1 on the set's days.
+    Days,
+    /// Table II: EDF-FS, EDF-SS, LLF and LALF on each layout, 0.5 jobs per minute, 80 % inference.
+    Queues,
 }
 
 /// The policies of the paper's Table III.
 const COMPARED: [&str; 4] = ["no-mig", "static:3", "day-night:6/2", "lookahead:1"];
 
+/// Days of the paper's Table III (section V-A).
+const DAYS: u64 = 500;
+
+impl Study {
+    /// Number of days in the paper.
+    fn days(self) -> u64 {
+        match self {
+            Self::Days => DAYS,
+            Self::Queues => QUEUE_COUNT,
+        }
+    }
+
+    /// All that is compared on a day.
+    fn scenarios(self, set: &'static AssumptionSet, seed: u64) -> Result<Vec<Scenario>, Box<dyn Error>> {
+        let day = Scenario::of_set(set, seed);
+        Ok(match self {
+            Self::Days => {
+                let policies = COMPARED.map(|policy| PolicyKind::parse(policy, day.gpu));
+                let scenario = |policy| Ok(Scenario { policy: policy?, ..day.clone() });
+                policies.into_iter().map(scenario).collect::<Result<_, Box<dyn Error>>>()?
+            }
+            Self::Queues => {
+                let layouts = day.gpu.layouts.iter().map(|layout| layout.id);
+                let under_each =
+                    |layout| QUEUE_SCHEDULERS.map(|scheduler| queue_scenario(set, seed, scheduler, layout));
+                layouts.flat_map(under_each).collect()
+            }
+        })
+    }
+}
+
 /// Runs the subcommand.
 pub fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let Arguments { set, study, days } = arguments;
     let mut tardiness = 0.0;
     let mut energy = 0.0;
-    for seed in 1..=arguments.days {
-        let mut scenario = Scenario::of_set(arguments.set, seed);
-        let prepared = Prepared::of(&scenario)?;
-        for policy in COMPARED {
-            scenario.policy = PolicyKind::parse(policy, scenario.gpu)?;
-            let totals = prepared.run(&scenario, &mut ());
+    for seed in 1..=days.unwrap_or(study.days()) {
+        let scenarios = study.scenarios(set, seed)?;
+        // All that is compared runs the same jobs.
+        let prepared = Prepared::of(&scenarios[0])?;
+        for scenario in &scenarios {
+            let totals = prepared.run(scenario, &mut ());
             tardiness += totals.mean_tardiness_min();
             energy += totals.energy_wh;
         }

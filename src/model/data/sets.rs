@@ -2,8 +2,9 @@
 //!
 //! Published is what the paper or its follow-up SMART-MIG (arXiv 2606.29775) with its code
 //! (aayush-agi/RL-GPU-Scheduling-MIG @7e61cba) say; fitted is what a search found so that the paper's
-//! Table III comes out. `et_weight_per_wh` is the a of ET, t / (2 s) over No MIG, Static 3, Day/Night
-//! 6/2 and Lookahead 1 on days 1 to 500, as `mig weight` computes it.
+//! Table III comes out. The weights a of ET are t / (2 s) as `mig weight` computes them: `et_weight_per_wh`
+//! over No MIG, Static 3, Day/Night 6/2 and Lookahead 1 on days 1 to 500, `queue_et_weight_per_wh` over
+//! EDF-FS, EDF-SS, LLF and LALF on the 12 layouts and queues 1 to 250.
 
 use crate::model::{AssumptionSet, DeadlineLaw, DeadlineUnit, HOURS, Speedup, WorkLaw};
 
@@ -39,6 +40,7 @@ fn f2() -> AssumptionSet {
         deadline: DeadlineLaw { low: 0.05, high: 5.0, log_uniform: true, unit: DeadlineUnit::LargestSlice },
         watts_by_busy_slots: None,
         et_weight_per_wh: 4.1332e-4,
+        queue_et_weight_per_wh: 5.1491e-4,
     }
 }
 
@@ -62,6 +64,7 @@ fn f1() -> AssumptionSet {
         deadline: DeadlineLaw { low: 0.0, high: 2.0, log_uniform: false, unit: DeadlineUnit::RandomSlice },
         watts_by_busy_slots: None,
         et_weight_per_wh: 4.064e-4,
+        queue_et_weight_per_wh: 5.4565e-4,
     }
 }
 
@@ -80,6 +83,7 @@ fn p() -> AssumptionSet {
         deadline: DeadlineLaw { low: 1.0, high: 1.5, log_uniform: false, unit: DeadlineUnit::LargestSlice },
         watts_by_busy_slots: None,
         et_weight_per_wh: 2.2949e-4,
+        queue_et_weight_per_wh: 3.6732e-4,
     }
 }
 
@@ -103,5 +107,6 @@ fn c1() -> AssumptionSet {
         deadline: DeadlineLaw { low: 0.2, high: 8.0, log_uniform: true, unit: DeadlineUnit::Minute },
         watts_by_busy_slots: Some(vec![50.0, 110.0, 160.0, 205.0, 238.0, 244.0, 248.0, 250.0]),
         et_weight_per_wh: 4.1426e-4,
+        queue_et_weight_per_wh: 4.4268e-4,
     }
 }
