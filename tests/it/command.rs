@@ -95,7 +95,7 @@ fn wrong_values_are_refused_with_what_is_allowed() {
     assert!(refusal(&["simulate", "--scheduler", "fifo"]).contains("edf-fs, edf-ss, edf-ss-restricted, llf, lalf"));
     assert!(refusal(&["simulate", "--policy", "static:99"]).contains("1 to 12"));
     assert!(refusal(&["simulate", "--policy", "oracle"]).contains("no-mig, static:LAYOUT"));
-    assert!(refusal(&["simulate", "--set", "Z"]).contains("F2, F1, P, C1"));
+    assert!(refusal(&["simulate", "--set", "Z"]).contains("there are F2, F2U, F1, P, P1, C1"));
     assert!(refusal(&["simulate", "--inference", "1.5"]).contains("must be a number from 0 to 1"));
     assert!(refusal(&["simulate", "--days", "0"]).contains("from 1 to 1000000"));
     assert!(refusal(&["simulate", "--constant-rate", "6"]).contains("from 0 to 5"));

@@ -78,6 +78,20 @@ fn the_set_without_scaled_arrivals_gives_its_numbers() {
     assert_within("search depth 1", lookahead, 2.45, 0.13);
 }
 
+/// F2U: 8.65 / 3.87 / 3.47 / 2.54.
+#[test]
+fn the_set_with_plainer_deadlines_gives_its_numbers() {
+    let [no_mig, static_3, day_night, lookahead] =
+        mean_et("F2U", &["no-mig", "static:3", "day-night:6/2", "lookahead:1"])[..]
+    else {
+        panic!("one mean for each policy")
+    };
+    assert_within("No MIG", no_mig, 8.65, 0.75);
+    assert_within("Static 3", static_3, 3.87, 0.12);
+    assert_within("Day/Night 6/2", day_night, 3.47, 0.11);
+    assert_within("search depth 1", lookahead, 2.54, 0.08);
+}
+
 /// Table II with a set: mean ET over layouts and queues of EDF-FS, EDF-SS, LLF, LALF (the paper has 5.53, 5.37, 6.32,
 /// 6.83), with the weight frozen for this study, which must be t / (2 s) over these very days to all its digits.
 fn assert_table_ii(set: &str, prototype: [f64; 4]) {
@@ -128,4 +142,15 @@ fn the_published_set_gives_its_table_ii() {
 #[test]
 fn the_early_fit_gives_its_table_ii() {
     assert_table_ii("C1", [5.34, 5.34, 5.86, 5.97]);
+}
+
+/// The scheduler study has a rate of its own, so the sets that differ in their curve alone share its weight.
+#[test]
+fn a_scaled_curve_does_not_change_the_scheduler_study() {
+    let [p, p1] = ["P", "P1"].map(|id| set_by_id(id).expect("a set of the program"));
+    assert_within("jobs a day", p1.arrivals().jobs_per_day() * 2.5, p.arrivals().jobs_per_day(), 1e-9);
+    let layout = Scenario::of_set(p, 0).gpu.layouts[0].id;
+    let queue = |set| Prepared::of(&queue_scenario(set, 1, QUEUE_SCHEDULERS[0], layout)).expect("the set is valid");
+    assert_eq!(queue(p).workload, queue(p1).workload);
+    assert_eq!(p.queue_et_weight_per_wh, p1.queue_et_weight_per_wh);
 }

@@ -144,8 +144,9 @@ fn a_deadline_multiplier_stretches_the_time_to_the_deadline() {
 
 #[test]
 fn every_set_draws_a_day_near_its_size() {
-    // Jobs a day as listed with the sets: 520, 208, 520, 530.
-    for (set, jobs) in assumption_sets().iter().zip([520.0, 208.0, 520.0, 530.0]) {
+    let sizes = [("F2", 520.0), ("F2U", 520.0), ("F1", 208.0), ("P", 520.0), ("P1", 208.0), ("C1", 530.0)];
+    assert_eq!(assumption_sets().iter().map(|set| set.id).collect::<Vec<_>>(), sizes.map(|(id, _)| id));
+    for (set, (_, jobs)) in assumption_sets().iter().zip(sizes) {
         let spec = WorkloadSpec::of_set(set, 1);
         assert!((spec.jobs_per_day() - jobs).abs() < 0.01 * jobs, "{}: {}", set.id, spec.jobs_per_day());
         let drawn = draw(&spec).len() as f64;

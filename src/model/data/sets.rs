@@ -10,7 +10,7 @@ use crate::model::{AssumptionSet, DeadlineLaw, DeadlineUnit, HOURS, Speedup, Wor
 
 /// All sets, the default one first.
 pub fn sets() -> Vec<AssumptionSet> {
-    vec![f2(), f1(), p(), c1()]
+    vec![f2(), f2u(), f1(), p(), p1(), c1()]
 }
 
 /// Jobs per minute in each hour: the curve of the paper's Figure 5, from the group's queue generator.
@@ -41,6 +41,19 @@ fn f2() -> AssumptionSet {
         watts_by_busy_slots: None,
         et_weight_per_wh: 4.1332e-4,
         queue_et_weight_per_wh: 5.1491e-4,
+    }
+}
+
+/// F2 with a plainer deadline law; its bounds were not fitted.
+fn f2u() -> AssumptionSet {
+    AssumptionSet {
+        id: "F2U",
+        name: "Plainer deadlines (F2U)",
+        description: "F2 with the plainer deadline law: up to once the job's duration on a slice of random size.",
+        deadline: DeadlineLaw { low: 0.0, high: 1.0, log_uniform: false, unit: DeadlineUnit::RandomSlice },
+        et_weight_per_wh: 4.0514e-4,
+        queue_et_weight_per_wh: 5.1841e-4,
+        ..f2()
     }
 }
 
@@ -84,6 +97,18 @@ fn p() -> AssumptionSet {
         watts_by_busy_slots: None,
         et_weight_per_wh: 2.2949e-4,
         queue_et_weight_per_wh: 3.6732e-4,
+    }
+}
+
+/// P with the hourly curve not scaled. Its scheduler study is P's, as that has a rate of its own.
+fn p1() -> AssumptionSet {
+    AssumptionSet {
+        id: "P1",
+        name: "Published only, curve not scaled (P1)",
+        description: "P with the hourly curve as published: two jobs in five of P's.",
+        arrival_scale: 1.0,
+        et_weight_per_wh: 9.9900e-5,
+        ..p()
     }
 }
 
