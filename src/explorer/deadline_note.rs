@@ -30,12 +30,7 @@ pub fn tight_share_note(spec: &WorkloadSpec) -> Option<String> {
 
 /// The probability that the drawn factor, times the multiplier, is below 1.
 fn tight_share(law: &DeadlineLaw, multiplier: f64) -> Option<f64> {
-    if law.unit != DeadlineUnit::LargestSlice {
-        return None;
-    }
-    let scale = |factor: f64| if law.log_uniform { libm::log(factor) } else { factor };
-    let (low, high) = (scale(law.low), scale(law.high));
-    Some(((scale(1.0 / multiplier) - low) / (high - low)).clamp(0.0, 1.0))
+    (law.unit == DeadlineUnit::LargestSlice).then(|| law.share_below(1.0 / multiplier))
 }
 
 /// Two decimals at most, without trailing zeros.

@@ -1,7 +1,7 @@
 //! Assumption sets: the numbers that complete the paper's model, by name.
 
-use super::data::sets;
-use super::{ArrivalRate, DeadlineLaw, HOURS, Speedup, WorkLaw};
+use super::data::{caveats, sets};
+use super::{ArrivalRate, DeadlineLaw, DeadlineUnit, Gpu, HOURS, Speedup, WorkLaw};
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -12,7 +12,7 @@ pub struct AssumptionSet {
     pub id: &'static str,
     /// Name to show.
     pub name: &'static str,
-    /// What is published in it and what fitted, in a sentence or two.
+    /// What is published in it and what fitted, in a sentence.
     pub description: &'static str,
     /// Jobs per minute in each hour, before scaling.
     pub hourly_rates_per_min: [f64; HOURS],
@@ -40,7 +40,7 @@ pub struct AssumptionSet {
 }
 
 /// Slots at which a capped job may stop to gain: 2g, 3g or 4g (paper, section V-A).
-const CAPS: [u8; 3] = [2, 3, 4];
+pub(super) const CAPS: [u8; 3] = [2, 3, 4];
 
 impl AssumptionSet {
     /// The set's arrivals over the day.
@@ -54,6 +54,41 @@ impl AssumptionSet {
     pub fn speedups(&self) -> Vec<Speedup> {
         let capped = CAPS.map(Speedup::Capped);
         std::iter::once(Speedup::Linear).chain(capped).chain(self.sublinear.iter().cloned()).collect()
+    }
+
+    /// The share of deadlines shorter than the job's duration on the largest slice, which no policy can meet with MIG;
+    /// `None` if deadlines do not follow durations.
+    #[must_use]
+    pub fn tight_deadline_share(&self, gpu: &Gpu) -> Option<f64> {
+        // Of a mean over equally likely values.
+        fn mean(values: impl ExactSizeIterator<Item = f64>) -> f64 {
+            let count = values.len() as f64;
+            values.sum::<f64>() / count
+        }
+        let sizes = gpu.slice_sizes();
+        let share = |speedup: &Speedup| {
+            let on_largest = speedup.speed(gpu.geometry.compute_slots);
+            mean(sizes.iter().map(|&slots| self.deadline.share_below(speedup.speed(slots) / on_largest)))
+        };
+        match self.deadline.unit {
+            DeadlineUnit::LargestSlice => Some(self.deadline.share_below(1.0)),
+            DeadlineUnit::RandomSlice => {
+                let capped = CAPS.map(Speedup::Capped);
+                let classes =
+                    [share(&Speedup::Linear), mean(capped.iter().map(share)), mean(self.sublinear.iter().map(share))];
+                Some(mean(classes.into_iter()))
+            }
+            DeadlineUnit::Minute => None,
+        }
+    }
+
+    /// What a reader of results must know about the set, in sentences.
+    ///
+    /// # Panics
+    /// If the set is not one that ships with the program.
+    #[must_use]
+    pub fn caveats(&self) -> Vec<String> {
+        caveats::caveats(self)
     }
 
     /// The indices of the capped and of the sublinear speed-ups in [`speedups`](Self::speedups).

@@ -36,4 +36,11 @@ impl DeadlineLaw {
             uniform(u, self.low, self.high)
         }
     }
+    /// The probability of a factor below `bound`, which is positive.
+    #[must_use]
+    pub fn share_below(&self, bound: f64) -> f64 {
+        let scale = |factor: f64| if self.log_uniform { libm::log(factor) } else { factor };
+        let (low, high) = (scale(self.low), scale(self.high));
+        ((scale(bound) - low) / (high - low)).clamp(0.0, 1.0)
+    }
 }

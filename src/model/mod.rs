@@ -19,8 +19,10 @@ mod layout;
 mod machine;
 mod partition;
 mod power;
+mod provenance;
 mod rng;
 mod speedup;
+mod value_text;
 mod work;
 mod workload;
 
@@ -34,6 +36,7 @@ pub use layout::{Layout, LayoutId, derive_layouts};
 pub use machine::Machine;
 pub use partition::{Partition, SizeChoice, SizeClass, SliceMask};
 pub use power::PowerCurve;
+pub use provenance::{Origin, Provenance, Source};
 pub use speedup::Speedup;
 pub use work::WorkLaw;
 pub use workload::{Workload, WorkloadError, WorkloadSpec};

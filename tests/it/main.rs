@@ -9,7 +9,8 @@ mod layering; // who may use what
 mod lookahead; // look-ahead against simulation without pruning
 mod other_gpu; // nothing but data knows of the A100
 mod policies; // when layouts change
-mod prototype; // means of the default set against the prototype that fitted it
+mod prototype; // means of the sets against the prototype that fitted them
+mod provenance; // where each number comes from
 mod recording; // what the page reads against the simulation itself
 mod schedulers; // small days scheduled by hand
 mod ties; // what happens at equal times, deadlines and speeds

