@@ -22,7 +22,7 @@ mod power;
 mod provenance;
 mod rng;
 mod speedup;
-mod value_text;
+pub(crate) mod value_text;
 mod work;
 mod workload;
 

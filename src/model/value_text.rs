@@ -1,6 +1,6 @@
 //! Values as text with their units, for people to read.
 
-use super::{DeadlineUnit, Gpu, Speedup, WorkLaw};
+use super::{ArrivalRate, DeadlineUnit, Gpu, Speedup, WorkLaw};
 use std::fmt::Display;
 
 /// Values in a row: `2g, 3g, 4g`.
@@ -26,6 +26,14 @@ pub fn weight_text(weight_per_wh: f64) -> String {
 /// Watts in a row.
 pub fn watts_text(watts: &[f64]) -> String {
     format!("{} W", list_text(watts))
+}
+
+/// Arrivals as `0.5 per min all day`; an hourly curve by what it amounts to.
+pub fn arrivals_text(arrivals: &ArrivalRate) -> String {
+    match arrivals {
+        ArrivalRate::Hourly(_) => format!("hourly curve, {:.0} jobs a day", arrivals.jobs_per_day()),
+        ArrivalRate::Constant(rate) => format!("{rate} per min all day"),
+    }
 }
 
 /// A distribution of work.

@@ -91,6 +91,24 @@ fn text_is_for_a_person() {
 }
 
 #[test]
+fn what_was_changed_from_the_set_is_told() {
+    let changed = ["simulate", "--set", "F1", "--constant-rate", "0.5", "--pause", "30", "--policy", "static:3"];
+    let output = mig(&changed);
+    let text = String::from_utf8(output.stdout).expect("text");
+    let expected = "changed from set F1: arrivals hourly curve, 207 jobs a day → 0.5 per min all day; \
+                    repartition pause 4 s → 30 s\n";
+    assert!(text.contains(expected), "{text}");
+    let report = json(&[&changed[..], &["--json"]].concat());
+    let pause = serde_json::json!({ "what": "repartition pause", "from": "4 s", "to": "30 s" });
+    assert_eq!(report["scenario"]["changes"][1], pause);
+    // Policy and seed are choices within a set's day.
+    let own = json(&["simulate", "--policy", "static:3", "--seed", "9", "--json"]);
+    assert_eq!(own["scenario"]["changes"], serde_json::json!([]));
+    let output = mig(&["simulate", "--policy", "static:3"]);
+    assert!(!String::from_utf8_lossy(&output.stdout).contains("changed from"));
+}
+
+#[test]
 fn wrong_values_are_refused_with_what_is_allowed() {
     assert!(refusal(&["simulate", "--scheduler", "fifo"]).contains("edf-fs, edf-ss, edf-ss-restricted, llf, lalf"));
     assert!(refusal(&["simulate", "--policy", "static:99"]).contains("1 to 12"));

@@ -1,5 +1,6 @@
 //! Native tests of the library and the command.
 
+mod changes; // what a scenario replaces in its set's day
 mod command; // `mig` as a user runs it
 mod conservation; // properties of any day: no job lost, energy = integral of power, …
 mod energy; // watt-hours and ET by hand

@@ -8,7 +8,7 @@ use mig_explorer::scheduler::SchedulerKind;
 use std::rc::Rc;
 
 /// The A30's placement table; its power is made up: 30 W and 25 W for each busy slot.
-fn a30() -> &'static Gpu {
+pub fn a30() -> &'static Gpu {
     let profile = |name: &str, slots: u8, starts: &[u8]| Profile {
         name: name.to_owned(),
         kind: ProfileKind::Plain,

@@ -1,6 +1,6 @@
 //! What `mig simulate` prints, as JSON and as text.
 
-use mig_explorer::day::{Scenario, Summary};
+use mig_explorer::day::{Replaced, Scenario, Summary};
 use mig_explorer::sim::Totals;
 use serde::Serialize;
 use std::error::Error;
@@ -37,6 +37,16 @@ struct ScenarioReport {
     pause_s: f64,
     /// The weight a of energy in ET.
     et_weight_per_wh: f64,
+    /// What was changed from the set's own day.
+    changes: Vec<Change>,
+}
+
+/// What it is, the set's value and the scenario's, with units.
+#[derive(Serialize)]
+struct Change {
+    what: &'static str,
+    from: String,
+    to: String,
 }
 
 /// One day.
@@ -126,6 +136,11 @@ impl Report {
             deadline_multiplier: scenario.workload.deadline_multiplier,
             pause_s: scenario.pause_s,
             et_weight_per_wh: weight,
+            changes: scenario
+                .changes()
+                .into_iter()
+                .map(|Replaced { what, from, to }| Change { what, from, to })
+                .collect(),
         };
         Report { scenario, days, summary }
     }
@@ -148,6 +163,11 @@ impl Report {
             "{}, set {}, {}, {}: {of_days}",
             scenario.gpu, scenario.set, scenario.scheduler, scenario.policy
         );
+        if !scenario.changes.is_empty() {
+            let changes: Vec<String> =
+                scenario.changes.iter().map(|Change { what, from, to }| format!("{what} {from} → {to}")).collect();
+            let _ = writeln!(text, "changed from set {}: {}", scenario.set, changes.join("; "));
+        }
         line(&mut text, "jobs", &summary.jobs, 1.0, 0, "a day");
         line(&mut text, "ET", &summary.et, 1.0, 3, "");
         line(&mut text, "energy", &summary.energy_wh, 1.0, 1, "Wh");
