@@ -3,7 +3,8 @@
 use super::assumption_set::CAPS;
 use super::data::provenance::{COMMON, SetSources, sources};
 use super::value_text::{
-    factor_text, layouts_text, list_text, percent_text, speedup_text, unit_text, watts_text, weight_text, work_text,
+    equally_likely_text, factor_text, layouts_text, list_text, percent_text, speedup_text, unit_text, watts_text,
+    weight_text, work_text,
 };
 use super::{AssumptionSet, Gpu};
 use std::fmt;
@@ -98,12 +99,12 @@ impl AssumptionSet {
             Provenance::new("linear, sublinear and capped jobs", "1/3 each", COMMON.class_shares),
             Provenance::new(
                 "capped jobs stop to gain at",
-                format!("{}, equally likely", list_text(&CAPS.map(|cap| format!("{cap}g")))),
+                equally_likely_text(&list_text(&CAPS.map(|cap| format!("{cap}g"))), CAPS.len()),
                 COMMON.caps,
             ),
             Provenance::new(
                 "sublinear functions",
-                format!("{}, equally likely", self.sublinear.len()),
+                equally_likely_text(&self.sublinear.len().to_string(), self.sublinear.len()),
                 sublinear_count,
             ),
         ];

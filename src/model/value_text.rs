@@ -8,6 +8,11 @@ pub fn list_text(values: &[impl Display]) -> String {
     values.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
+/// Alternatives in a row, with how likely they are.
+pub fn equally_likely_text(values: &str, count: usize) -> String {
+    if count == 1 { values.to_owned() } else { format!("{values}, equally likely") }
+}
+
 /// A factor as `× 2.5`.
 pub fn factor_text(factor: f64) -> String {
     format!("× {factor}")
@@ -53,7 +58,7 @@ pub fn unit_text(unit: DeadlineUnit) -> &'static str {
     }
 }
 
-/// The speed on s slots as a formula, and its value on the largest slice.
+/// The speed on s slots as a formula with its value on the largest slice, or as the values measured.
 pub fn speedup_text(speedup: &Speedup, largest: u8) -> String {
     let formula = match speedup {
         Speedup::Linear => "s".to_owned(),
@@ -64,7 +69,7 @@ pub fn speedup_text(speedup: &Speedup, largest: u8) -> String {
         Speedup::Measured(points) => {
             let (slots, speeds): (Vec<String>, Vec<f64>) =
                 points.iter().map(|(slots, speed)| (format!("{slots}g"), *speed)).unzip();
-            format!("{} on {}", list_text(&speeds), list_text(&slots))
+            return format!("{} on {}", list_text(&speeds), list_text(&slots));
         }
     };
     format!("{formula}; {:.2} on {largest}g", speedup.speed(largest))

@@ -27,11 +27,13 @@ fn a_sets_own_day_changes_nothing_whatever_the_policy_and_seed() {
     }
 }
 
+type Change = fn(&mut Scenario);
+
 /// Each alone: the default day has 2.5 × 60 × 3.457 = 518.55 jobs, 80 % inference, a pause of 4 s.
 #[test]
 fn each_change_is_told_with_its_unit() {
     let curve = "hourly curve, 519 jobs a day";
-    let cases: [(fn(&mut Scenario), Replaced); 8] = [
+    let cases: [(Change, Replaced); 8] = [
         (|s| s.gpu = a30(), replaced("GPU", "A100-40GB", "A30-24GB")),
         (|s| s.workload.arrivals = ArrivalRate::Constant(0.25), replaced("arrivals", curve, "0.25 per min all day")),
         (|s| s.workload.rate_multiplier = 1.2, replaced("arrival multiplier", "× 1", "× 1.2")),

@@ -163,10 +163,51 @@ fn a_closed_pipe_ends_it_quietly() {
 }
 
 #[test]
+fn the_sets_are_listed() {
+    let report = json(&["sets", "--json"]);
+    let ids: Vec<_> = report["sets"].as_array().expect("a list").iter().map(|set| set["id"].clone()).collect();
+    assert_eq!(ids, ["F2", "F2U", "F1", "P", "P1", "C1"]);
+    // 60 × 3.457 = 207.42 jobs, 2.5 times as many by default.
+    for (set, jobs) in [(0, 518.55), (2, 207.42)] {
+        assert!((report["sets"][set]["jobs_per_day"].as_f64().expect("a number") - jobs).abs() < 1e-6);
+    }
+    assert_eq!(report["sets"][0]["et_weight_per_wh"], 4.1332e-4);
+    assert_eq!(report["sets"][2]["inference_share"], 0.4);
+    let text = String::from_utf8(mig(&["sets"]).stdout).expect("text");
+    assert_eq!(text.lines().count(), 2 + 2 * ids.len());
+    assert!(text.contains("F1           207       40 %    4.0640e-4    5.4565e-4  Curve not scaled (F1)\n"), "{text}");
+}
+
+#[test]
+fn a_set_is_told_number_by_number() {
+    let report = json(&["sets", "F1", "--json"]);
+    assert_eq!(report["id"], "F1");
+    assert!(report["caveats"].as_array().is_some_and(|caveats| !caveats.is_empty()));
+    let numbers = report["numbers"].as_array().expect("a list");
+    let share = numbers.iter().find(|number| number["name"] == "inference share").expect("a share");
+    assert_eq!((&share["value"], &share["origin"]), (&"40 %".into(), &"fitted".into()));
+    assert!(share["source"].as_str().is_some_and(|source| source.contains("section V-B")));
+
+    let text = String::from_utf8(mig(&["sets", "F1"]).stdout).expect("text");
+    assert!(text.starts_with("Curve not scaled (F1): "), "{text}");
+    assert!(text.contains("\nrepartition pause: 4 s\n    published: section IV-D\n"), "{text}");
+    assert!(refusal(&["sets", "f2"]).contains("no assumption set called f2; there are F2, F2U"));
+}
+
+#[test]
 fn help_explains_the_options() {
     let output = mig(&["simulate", "--help"]);
     let text = String::from_utf8(output.stdout).expect("text");
-    for word in ["--scheduler", "--policy", "day-night:DAY/NIGHT", "--rate", "--inference", "--events", "Examples:"] {
+    for word in [
+        "F2, F2U, F1, P, P1 or C1",
+        "--scheduler",
+        "--policy",
+        "day-night:DAY/NIGHT",
+        "--rate",
+        "--inference",
+        "--events",
+        "Examples:",
+    ] {
         assert!(text.contains(word), "{word}");
     }
 }

@@ -1,12 +1,19 @@
 //! Arguments that several subcommands take, and how they are read.
 
-use mig_explorer::model::{AssumptionSet, a100_40gb, set_by_id};
+use mig_explorer::model::{AssumptionSet, a100_40gb, assumption_sets, set_by_id};
 use mig_explorer::repartition::PolicyKind;
 use mig_explorer::scheduler::SchedulerKind;
 
 /// Reads the key of an assumption set.
 pub fn assumption_set(text: &str) -> Result<&'static AssumptionSet, String> {
     set_by_id(text).map_err(|error| error.to_string())
+}
+
+/// What an argument that takes an assumption set says of itself.
+pub fn assumption_set_help() -> String {
+    let ids: Vec<&str> = assumption_sets().iter().map(|set| set.id).collect();
+    let (last, others) = ids.split_last().expect("sets ship with the program");
+    format!("Assumption set: {} or {last}", others.join(", "))
 }
 
 /// Reads the key of a scheduler.

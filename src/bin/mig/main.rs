@@ -3,6 +3,7 @@
 mod arguments;
 mod event_log;
 mod output;
+mod sets;
 mod simulate;
 mod weight;
 
@@ -25,12 +26,14 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Simulate(simulate::Arguments),
+    Sets(sets::Arguments),
     Weight(weight::Arguments),
 }
 
 fn main() -> ExitCode {
     let result: Result<(), Box<dyn Error>> = match Cli::parse().command {
         Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Sets(arguments) => sets::run(&arguments),
         Command::Weight(arguments) => weight::run(&arguments),
     };
     match result {

@@ -5,7 +5,7 @@ use super::event_log::EventLog;
 use super::output;
 use clap::Args;
 use mig_explorer::day::{Prepared, Scenario};
-use mig_explorer::model::{ArrivalRate, AssumptionSet};
+use mig_explorer::model::{ArrivalRate, AssumptionSet, default_set};
 use mig_explorer::repartition::PolicyKind;
 use mig_explorer::scheduler::SchedulerKind;
 use mig_explorer::sim::Totals;
@@ -25,9 +25,14 @@ use std::path::PathBuf;
 #[derive(Args)]
 #[command(verbatim_doc_comment, allow_negative_numbers = true)]
 pub struct Arguments {
-    /// Assumption set: F2, F1, P or C1 [default: F2].
-    #[arg(long, value_name = "NAME", value_parser = arguments::assumption_set)]
-    set: Option<&'static AssumptionSet>,
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = default_set().id,
+        value_parser = arguments::assumption_set,
+        help = arguments::assumption_set_help()
+    )]
+    set: &'static AssumptionSet,
     /// Scheduler inside a layout: edf-fs, edf-ss, edf-ss-restricted, llf or lalf.
     #[arg(long, value_name = "NAME", default_value = "edf-ss-restricted", value_parser = arguments::scheduler)]
     scheduler: SchedulerKind,
@@ -71,8 +76,7 @@ pub struct Arguments {
 impl Arguments {
     /// The scenario of the first day.
     fn scenario(&self) -> Scenario {
-        let set = self.set.unwrap_or(mig_explorer::model::default_set());
-        let mut scenario = Scenario::of_set(set, self.seed);
+        let mut scenario = Scenario::of_set(self.set, self.seed);
         scenario.scheduler = self.scheduler;
         scenario.policy = self.policy;
         scenario.pause_s = self.pause;

@@ -3,7 +3,7 @@
 use super::{arguments, output};
 use clap::{Args, ValueEnum};
 use mig_explorer::day::{Prepared, QUEUE_COUNT, QUEUE_SCHEDULERS, Scenario, et_weight, queue_scenario};
-use mig_explorer::model::AssumptionSet;
+use mig_explorer::model::{AssumptionSet, default_set};
 use mig_explorer::repartition::PolicyKind;
 use std::error::Error;
 
@@ -14,8 +14,13 @@ use std::error::Error;
 /// repeat with the new value until it stays.
 #[derive(Args)]
 pub struct Arguments {
-    /// Assumption set: F2, F1, P or C1.
-    #[arg(long, value_name = "NAME", default_value = "F2", value_parser = arguments::assumption_set)]
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = default_set().id,
+        value_parser = arguments::assumption_set,
+        help = arguments::assumption_set_help()
+    )]
     set: &'static AssumptionSet,
     /// What is compared.
     #[arg(long, value_name = "STUDY", value_enum, default_value_t = Study::Days)]

@@ -26,11 +26,11 @@ pub fn caveats(set: &AssumptionSet) -> Vec<String> {
             "Table II comes out 25 to 45 % above the paper's.",
         ],
         "P" => &[
-            "Hardly a job is late under a good policy, so ET lies far below the paper's Table III.",
+            "Jobs are late by little under a good policy, so ET lies far below the paper's Table III.",
             "One sublinear curve stands for the paper's four.",
         ],
         "P1" => &[
-            "The GPU is so lightly loaded that it does best without MIG or on layout 1, unlike in the paper.",
+            "The GPU is so lightly loaded that No MIG does better than any static layout, unlike in the paper.",
             "ET lies far below the paper's Table III.",
             "One sublinear curve stands for the paper's four.",
         ],
