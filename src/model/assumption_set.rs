@@ -1,7 +1,7 @@
 //! Assumption sets: the numbers that complete the paper's model, by name.
 
 use super::data::{caveats, sets};
-use super::{ArrivalRate, DeadlineLaw, DeadlineUnit, Gpu, HOURS, Speedup, WorkLaw};
+use super::{ArrivalRate, DeadlineLaw, DeadlineUnit, Gpu, HOURS, Minutes, Speedup, WorkLaw};
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -47,6 +47,12 @@ impl AssumptionSet {
     #[must_use]
     pub fn arrivals(&self) -> ArrivalRate {
         ArrivalRate::Hourly(self.hourly_rates_per_min.map(|rate| rate * self.arrival_scale))
+    }
+
+    /// Mean work of a job, minutes on one slot, if this share of jobs is inference.
+    #[must_use]
+    pub fn mean_work(&self, inference_share: f64) -> Minutes {
+        inference_share * self.inference_work.mean() + (1.0 - inference_share) * self.training_work.mean()
     }
 
     /// All speed-ups: linear first, then the capped, then the sublinear.

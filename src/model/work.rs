@@ -22,4 +22,13 @@ impl WorkLaw {
         };
         work.max(f64::MIN_POSITIVE)
     }
+
+    /// Mean work, minutes.
+    #[must_use]
+    pub fn mean(self) -> Minutes {
+        match self {
+            Self::Exponential(mean) => mean,
+            Self::Uniform(low, high) => (low + high) / 2.0,
+        }
+    }
 }

@@ -14,4 +14,4 @@ mod totals;
 
 pub use event::Event;
 pub use simulation::Simulation;
-pub use totals::{Totals, mean_tardiness_min, on_time_share};
+pub use totals::{Totals, et, mean_tardiness_min, on_time_share};

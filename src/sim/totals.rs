@@ -47,11 +47,10 @@ impl Totals {
         if self.end == 0.0 { 0.0 } else { slot_minutes / (f64::from(compute_slots) * self.end) }
     }
 
-    /// ET of the day: (a x + y) / (a + 1) with energy x in watt-hours and mean tardiness y in
-    /// minutes (paper, section IV-A). The weight a is fixed for all that is compared.
+    /// ET of the day; see [`et`].
     #[must_use]
     pub fn et(&self, weight_per_wh: f64) -> f64 {
-        (weight_per_wh * self.energy_wh + self.mean_tardiness_min()) / (weight_per_wh + 1.0)
+        et(weight_per_wh, self.energy_wh, self.mean_tardiness_min())
     }
 
     /// Minutes after 24:00 that it took to finish the day's jobs.
@@ -71,4 +70,11 @@ pub fn mean_tardiness_min(tardiness_sum_min: Minutes, completed: u32) -> Minutes
 #[must_use]
 pub fn on_time_share(on_time: u32, completed: u32) -> f64 {
     if completed == 0 { 1.0 } else { f64::from(on_time) / f64::from(completed) }
+}
+
+/// ET: (a x + y) / (a + 1) with the weight a per watt-hour, energy x in watt-hours and mean
+/// tardiness y in minutes (paper, section IV-A). The weight is fixed for all that is compared.
+#[must_use]
+pub fn et(weight_per_wh: f64, energy_wh: f64, mean_tardiness_min: f64) -> f64 {
+    (weight_per_wh * energy_wh + mean_tardiness_min) / (weight_per_wh + 1.0)
 }
