@@ -7,7 +7,8 @@
 //! 3. [`sim`]: one day on one GPU.
 //! 4. [`repartition`]: which layout, and when.
 //! 5. [`day`]: a whole day under one policy, and what to compare.
-//! 6. [`explorer`]: what the page shows.
+//! 6. [`paper`]: the paper's evaluation, done again.
+//! 7. [`explorer`]: what the page shows.
 //!
 //! The page itself is the package in `src/ui`. Nothing here draws on a browser, a clock or a file,
 //! and the same [`day::Scenario`] gives the same bits on every target.
@@ -15,6 +16,7 @@
 pub mod day;
 pub mod explorer;
 pub mod model;
+pub mod paper;
 pub mod repartition;
 pub mod scheduler;
 pub mod sim;

@@ -9,6 +9,8 @@ mod geometry; // layouts against NVIDIA's rules and the paper's Figure 1
 mod layering; // who may use what
 mod lookahead; // look-ahead against simulation without pruning
 mod other_gpu; // nothing but data knows of the A100
+mod paper; // the paper's evaluation against days simulated one by one
+mod paper_command; // `mig paper` and `mig merge` as a user runs them
 mod policies; // when layouts change
 mod prototype; // means of the sets against the prototype that fitted them
 mod provenance; // where each number comes from
