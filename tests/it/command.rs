@@ -5,17 +5,17 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-fn mig(arguments: &[&str]) -> Output {
+pub fn mig(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_mig")).args(arguments).output().expect("mig can be run")
 }
 
-fn json(arguments: &[&str]) -> Value {
+pub fn json(arguments: &[&str]) -> Value {
     let output = mig(arguments);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     serde_json::from_slice(&output.stdout).expect("the output is JSON")
 }
 
-fn refusal(arguments: &[&str]) -> String {
+pub fn refusal(arguments: &[&str]) -> String {
     let output = mig(arguments);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
     assert!(output.stdout.is_empty());

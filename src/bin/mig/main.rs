@@ -3,6 +3,7 @@
 mod arguments;
 mod event_log;
 mod output;
+mod paper;
 mod sets;
 mod simulate;
 mod weight;
@@ -26,6 +27,8 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Simulate(simulate::Arguments),
+    Paper(paper::Arguments),
+    Merge(paper::MergeArguments),
     Sets(sets::Arguments),
     Weight(weight::Arguments),
 }
@@ -33,6 +36,8 @@ enum Command {
 fn main() -> ExitCode {
     let result: Result<(), Box<dyn Error>> = match Cli::parse().command {
         Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Paper(arguments) => paper::run(&arguments),
+        Command::Merge(arguments) => paper::merge(&arguments),
         Command::Sets(arguments) => sets::run(&arguments),
         Command::Weight(arguments) => weight::run(&arguments),
     };
