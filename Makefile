@@ -1,6 +1,6 @@
 # The commands of this repository. Each installs what it misses, says so, and does nothing twice.
 
-.PHONY: help serve dist test measure clean
+.PHONY: help serve dist test results measure clean
 
 help:
 	@sed -n 's/^# \(make .*\)/\1/p' Makefile
@@ -16,6 +16,10 @@ dist:
 # make test     run every check
 test:
 	@scripts/test.sh
+
+# make results  repeat the paper's evaluation and write RESULTS.md
+results:
+	@scripts/results.sh
 
 # make measure  measure the page of dist/ in a browser
 measure: dist

@@ -73,6 +73,7 @@ step "clippy wasm" cargo clippy --locked --target wasm32-unknown-unknown --packa
 step "native tests" cargo test --locked --no-fail-fast
 scripts/python.sh >/dev/null
 if (($? == 3)); then skip "peers" "no Python 3.10 or later with venv"; else step "peers" peers; fi
+step "results" scripts/results.sh --check
 step "wasm parity" wasm_parity
 step "dist" node scripts/dist.mjs
 step "browser" browser

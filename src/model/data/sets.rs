@@ -76,7 +76,7 @@ fn f1() -> AssumptionSet {
         deadline: DeadlineLaw { low: 0.0, high: 2.0, log_uniform: false, unit: DeadlineUnit::RandomSlice },
         watts_by_busy_slots: None,
         et_weight_per_wh: 4.064e-4,
-        queue_et_weight_per_wh: 5.4565e-4,
+        queue_et_weight_per_wh: 5.4564e-4,
     }
 }
 
