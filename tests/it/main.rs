@@ -10,6 +10,7 @@ mod lookahead; // look-ahead against simulation without pruning
 mod other_gpu; // nothing but data knows of the A100
 mod policies; // when layouts change
 mod prototype; // means of the default set against the prototype that fitted it
+mod queueing; // long days against closed forms of queueing theory
 mod recording; // what the page reads against the simulation itself
 mod schedulers; // small days scheduled by hand
 mod ties; // what happens at equal times, deadlines and speeds
