@@ -1,5 +1,6 @@
 //! Native tests of the library and the command.
 
+mod brute_force; // small days against exhaustive search and scheduling theorems
 mod command; // `mig` as a user runs it
 mod conservation; // properties of any day: no job lost, energy = integral of power, …
 mod energy; // watt-hours and ET by hand
