@@ -9,6 +9,7 @@ mod geometry; // layouts against NVIDIA's rules and the paper's Figure 1
 mod layering; // who may use what
 mod lookahead; // look-ahead against simulation without pruning
 mod other_gpu; // nothing but data knows of the A100
+mod pitfalls; // faults that others found in their simulators
 mod policies; // when layouts change
 mod prototype; // means of the default set against the prototype that fitted it
 mod queueing; // long days against closed forms of queueing theory
