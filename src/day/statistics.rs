@@ -32,7 +32,7 @@ const NORMAL_975: f64 = 1.959_963_984_540_054;
 /// The 97.5 % point of Student's t with this many degrees of freedom, at least one.
 ///
 /// Exact for one and two, else the expansion of Abramowitz and Stegun, 26.7.5, whose error is below
-/// 0.002 at three and falls fast.
+/// 0.004 at three and falls fast.
 fn student_t_975(degrees: usize) -> f64 {
     match degrees {
         1 => 12.706_204_736,
@@ -64,7 +64,7 @@ mod tests {
     #[test]
     fn students_t_is_that_of_the_tables() {
         for (degrees, t) in [(1, 12.706), (2, 4.303), (3, 3.182), (5, 2.571), (10, 2.228), (30, 2.042), (249, 1.970)] {
-            assert!((student_t_975(degrees) - t).abs() < 0.002, "{degrees}: {}", student_t_975(degrees));
+            assert!((student_t_975(degrees) - t).abs() < 0.004, "{degrees}: {}", student_t_975(degrees));
         }
     }
 

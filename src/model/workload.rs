@@ -3,8 +3,8 @@
 use super::arrival::{LAYER_RATE_PER_MIN, LAYERS};
 use super::rng::{Stream, choice, exponential, seek_candidate, stream, unit};
 use super::{
-    ArrivalRate, AssumptionSet, DAY, DeadlineUnit, Gpu, Job, JobClass, JobId, JobKind, MAX_RATE_PER_MIN, Minutes,
-    Speedup,
+    ArrivalRate, AssumptionSet, DAY, DeadlineUnit, Gpu, Job, JobClass, JobId, JobKind, MAX_RATE_PER_MIN, MAX_SLICES,
+    Minutes, Speedup,
 };
 use std::fmt;
 
@@ -83,6 +83,11 @@ pub enum WorkloadError {
         /// The field that is wrong.
         field: &'static str,
     },
+    /// A given speed-up has a speed that is not finite and positive.
+    BadSpeedup {
+        /// Position in the list, from 0.
+        position: usize,
+    },
     /// A given job arrives before the one listed before it.
     OutOfOrder {
         /// Position in the list, from 0.
@@ -97,6 +102,7 @@ impl fmt::Display for WorkloadError {
                 write!(f, "{field} is {value}, must be from {low} to {high}")
             }
             Self::BadJob { position, field } => write!(f, "job {position}: {field} is not usable"),
+            Self::BadSpeedup { position } => write!(f, "speed-up {position} is not finite and positive on every slice"),
             Self::OutOfOrder { position } => write!(f, "job {position} arrives before the job listed before it"),
         }
     }
@@ -136,9 +142,17 @@ impl Workload {
     /// A day of given jobs, which refer to `speedups` by index. Ids are assigned by position.
     ///
     /// # Errors
-    /// The first job with a number that is not finite, non-positive work, an unknown speed-up, or
-    /// an arrival before the job listed before it.
+    /// The first speed-up with a speed that is not finite and positive; the first job with a number
+    /// that is not finite, non-positive work, an unknown speed-up, or an arrival before the job
+    /// listed before it.
     pub fn from_jobs(mut jobs: Vec<Job>, speedups: Vec<Speedup>) -> Result<Workload, WorkloadError> {
+        let usable = |speedup: &Speedup| {
+            let mut speeds = (1..=MAX_SLICES as u8).map(|slots| speedup.speed(slots));
+            speeds.all(|speed| speed.is_finite() && speed > 0.0)
+        };
+        if let Some(position) = speedups.iter().position(|speedup| !usable(speedup)) {
+            return Err(WorkloadError::BadSpeedup { position });
+        }
         let mut last = 0.0;
         for (position, job) in jobs.iter_mut().enumerate() {
             let bad = |field| Err(WorkloadError::BadJob { position, field });

@@ -209,7 +209,7 @@ fn the_sets_are_listed() {
     assert_eq!(report["sets"][2]["inference_share"], 0.4);
     let text = String::from_utf8(mig(&["sets"]).stdout).expect("text");
     assert_eq!(text.lines().count(), 2 + 2 * ids.len());
-    assert!(text.contains("F1           207       40 %    4.0640e-4    5.4565e-4  Curve not scaled (F1)\n"), "{text}");
+    assert!(text.contains("F1           207       40 %    4.0640e-4    5.4564e-4  Curve not scaled (F1)\n"), "{text}");
 }
 
 #[test]

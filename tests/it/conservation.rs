@@ -174,15 +174,18 @@ proptest! {
     }
 }
 
-/// Everything at the edge: no job, one job, all at once, far more than the GPU can do.
+/// Everything at the edge: no job, one job, long gaps, jobs after the day, all at once, far more than
+/// the GPU can do.
 #[test]
 fn extreme_days_keep_their_books() {
     let one = vec![job(700.0, 5.0, 701.0, 0)];
     let last_moment = vec![job(1439.999, 50.0, 1440.0, 0)];
+    let gaps = vec![job(0.0, 5.0, 1.0, 0), job(720.0, 5.0, 721.0, 1), job(1439.0, 70.0, 1440.0, 2)];
+    let after_the_day = vec![job(1440.0, 5.0, 1441.0, 0), job(4000.0, 5.0, 4001.0, 1)];
     let at_once = (0..80).map(|i| job(600.0, 1.0 + f64::from(i % 7), 605.0, (i % 3) as u8)).collect();
     let overload = (0..400).map(|i| job(f64::from(i) * 0.5, 30.0, f64::from(i) * 0.5 + 10.0, (i % 3) as u8)).collect();
     let equal = (0..30).map(|_| job(10.0, 7.0, 20.0, 0)).collect();
-    for jobs in [vec![], one, last_moment, at_once, overload, equal] {
+    for jobs in [vec![], one, last_moment, gaps, after_the_day, at_once, overload, equal] {
         for kind in SchedulerKind::ALL {
             for policy in ["no-mig", "static:1", "static:7", "static:12", "day-night:6/2", "lookahead:0", "lookahead:1"]
             {

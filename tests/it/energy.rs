@@ -2,15 +2,11 @@
 //!
 //! Power of the A100-40GB at 0..7 busy slots: 40, 119, 160, 205.3, 243.9, 247.7, 248.5, 248.5 W.
 
-use crate::fixture::{CAPPED_2G, LINEAR, job, run};
+use crate::fixture::{CAPPED_2G, LINEAR, assert_close, job, run};
 use mig_explorer::model::LayoutId;
 use mig_explorer::repartition::PolicyKind;
 use mig_explorer::scheduler::SchedulerKind;
 use mig_explorer::sim::Totals;
-
-fn assert_close(actual: f64, expected: f64) {
-    assert!((actual - expected).abs() < 1e-9, "{actual} is not {expected}");
-}
 
 #[test]
 fn an_empty_day_draws_idle_power() {
@@ -61,6 +57,31 @@ fn the_day_drains_after_midnight() {
     assert_close(totals.overtime_min(), 10.0);
     assert_close(totals.energy_wh, (1430.0 * 40.0 + 20.0 * 248.5) / 60.0);
     assert_close(totals.tardiness_sum_min, 10.0);
+}
+
+/// Layout 1 by night, 5 (two 3g) by day, 4 s of pause at each change, in which the GPU draws idle power.
+///
+/// Job 0, linear, 84 min, due at 5:16, comes at 4:55. It runs on the 7g (12 min, in time); at 5:00
+/// 84 − 5 × 7 = 49 min are left. From 5:00:04 it runs on a 3g, 49/3 min, to 5:16:24: 0.4 min late.
+/// Job 1, capped at 2g, 40 min, due at 17:19, comes at 16:50. It runs on a 3g at 2 (20 min, to
+/// 17:10, in time); at 17:00 half is done. From 17:00:04 it runs on the 7g, at 2 again, 10 min,
+/// to 17:10:04.
+#[test]
+fn a_repartitioning_draws_idle_power_for_its_four_seconds() {
+    let jobs = vec![job(295.0, 84.0, 316.0, LINEAR), job(1010.0, 40.0, 1039.0, CAPPED_2G)];
+    let policy = PolicyKind::DayNight { day: LayoutId(5), night: LayoutId(1) };
+    let totals = run(jobs, SchedulerKind::EdfSsRestricted, policy, 4.0 / 60.0, &mut ());
+    // 7 slots: 5 min before the first change and 10 min after the second, 248.5 W.
+    // 3 slots: 49/3 min and 10 min, 205.3 W. The rest of 1440 min, the pauses included: 40 W.
+    let (seven, three) = (5.0 + 10.0, 49.0 / 3.0 + 10.0);
+    assert_close(totals.energy_wh, (seven * 248.5 + three * 205.3 + (1440.0 - seven - three) * 40.0) / 60.0);
+    assert_close(totals.minutes_by_busy_slots[7], seven);
+    assert_close(totals.minutes_by_busy_slots[3], three);
+    assert_eq!((totals.repartitions, totals.preemptions, totals.on_time), (2, 0, 1));
+    // 5:16:24 − 5:16, as 5 + 1/15 + 49/3 = 21.4.
+    assert_close(totals.tardiness_sum_min, 0.4);
+    // With a = 0.5: (0.5 x + 0.2) / 1.5.
+    assert_close(totals.et(0.5), (0.5 * totals.energy_wh + 0.2) / 1.5);
 }
 
 /// (a x + y) / (a + 1) with the sum in the denominator: a = 0.5, x = 100 Wh, y = 3 min.

@@ -16,6 +16,27 @@ pub fn speedups() -> Vec<Speedup> {
     vec![Speedup::Linear, Speedup::Capped(2), Speedup::Capped(3)]
 }
 
+/// Slots of the slices of each layout, largest first, by number (the paper's Figure 1); 0 is the
+/// GPU without MIG.
+pub const SLICES: [&[u8]; 13] = [
+    &[7],
+    &[7],
+    &[4, 3],
+    &[4, 2, 1],
+    &[4, 1, 1, 1],
+    &[3, 3],
+    &[3, 2, 2],
+    &[3, 2, 1, 1],
+    &[3, 1, 1, 1, 1],
+    &[2, 2, 2, 1],
+    &[2, 2, 1, 1, 1],
+    &[2, 1, 1, 1, 1, 1],
+    &[1, 1, 1, 1, 1, 1, 1],
+];
+
+/// Watts of the A100-40GB with 0..7 slots of its slices busy: the values behind the paper's Figure 3.
+pub const WATTS: [f64; 8] = [40.0, 119.0, 160.0, 205.3, 243.9, 247.7, 248.5, 248.5];
+
 /// A job: arrival, work on one slot, deadline (minutes).
 pub fn job(arrival: Minutes, work: Minutes, deadline: Minutes, curve: u8) -> Job {
     let class = match curve {
@@ -66,6 +87,25 @@ impl DayObserver for Log {
     }
 }
 
+/// Keeps the completion time of each job.
+pub struct Completions(pub Vec<Minutes>);
+
+impl Completions {
+    pub fn of(jobs: &[Job]) -> Completions {
+        Completions(vec![f64::NAN; jobs.len()])
+    }
+}
+
+impl Observer for Completions {}
+
+impl DayObserver for Completions {
+    fn advanced(&mut self, event: Event, simulation: &Simulation<'_>) {
+        if let Event::Completed { job, .. } = event {
+            self.0[job.index()] = simulation.now();
+        }
+    }
+}
+
 /// Look-ahead settings under which energy counts for nothing.
 pub const TARDINESS_ONLY: LookaheadSettings = LookaheadSettings { minutes_per_wh: 0.0, margin: 0.0 };
 
@@ -89,6 +129,11 @@ pub fn log(layout: u8, scheduler: SchedulerKind, jobs: Vec<Job>) -> String {
     let mut log = Log::default();
     run(jobs, scheduler, PolicyKind::Static(LayoutId(layout)), 0.0, &mut log);
     log.0
+}
+
+/// Equal but for rounding.
+pub fn assert_close(actual: f64, expected: f64) {
+    assert!((actual - expected).abs() < 1e-9, "{actual} is not {expected}");
 }
 
 /// Compares a log with the expected one, both without indentation.

@@ -1,9 +1,11 @@
 //! Layouts are derived; here they meet NVIDIA's rules and the paper's Figure 1.
 
 use mig_explorer::model::{
-    Geometry, Gpu, GpuData, GpuError, LayoutId, PlacementError, ProfileKind, a100_40gb, derive_layouts,
+    Geometry, Gpu, GpuData, GpuError, Instance, LayoutId, PlacementError, Profile, ProfileKind, a100_40gb,
+    derive_layouts,
 };
 use serde::Deserialize;
+use std::collections::BTreeSet;
 
 #[derive(Deserialize)]
 struct GeometryFile {
@@ -17,6 +19,9 @@ struct Counted {
     geometry: Geometry,
     valid_multisets: usize,
     maximal_multisets: usize,
+    placed_layouts: usize,
+    placed_layouts_not_extendable: usize,
+    multisets_that_get_stuck: usize,
     plain_valid_multisets: usize,
     plain_maximal: Vec<Vec<String>>,
 }
@@ -78,8 +83,8 @@ fn every_layout_uses_all_memory_and_no_slice_twice() {
 #[test]
 fn enumeration_gives_the_known_counts_for_every_gpu() {
     for gpu in all_gpus() {
-        let not_media = |p: &mig_explorer::model::Profile| p.kind != ProfileKind::Media;
-        let plain = |p: &mig_explorer::model::Profile| p.kind == ProfileKind::Plain;
+        let not_media = |p: &Profile| p.kind != ProfileKind::Media;
+        let plain = |p: &Profile| p.kind == ProfileKind::Plain;
         assert_eq!(gpu.geometry.valid_multisets(not_media).len(), gpu.valid_multisets, "{}", gpu.id);
         assert_eq!(gpu.geometry.maximal_multisets(not_media).len(), gpu.maximal_multisets, "{}", gpu.id);
         assert_eq!(gpu.geometry.valid_multisets(plain).len(), gpu.plain_valid_multisets, "{}", gpu.id);
@@ -94,6 +99,90 @@ fn enumeration_gives_the_known_counts_for_every_gpu() {
         maximal.sort();
         known.sort();
         assert_eq!(maximal, known, "{}", gpu.id);
+    }
+}
+
+/// Sets of instances with their starts, found by trying every start of every profile: no search
+/// for a good placement, no multisets.
+struct Placements<'a> {
+    geometry: &'a Geometry,
+    /// Every instance that could stand alone, media profiles left out.
+    instances: Vec<Instance>,
+}
+
+impl Placements<'_> {
+    fn of(geometry: &Geometry) -> Placements<'_> {
+        let kept = (0..).zip(&geometry.profiles).filter(|(_, profile)| profile.kind != ProfileKind::Media);
+        let starts = |(profile, p): (usize, &Profile)| -> Vec<Instance> {
+            p.starts.iter().map(|&start| Instance { profile, start }).collect()
+        };
+        Placements { geometry, instances: kept.flat_map(starts).collect() }
+    }
+
+    fn has_room(&self, placed: &[Instance], next: Instance) -> bool {
+        let profile = &self.geometry.profiles[next.profile];
+        let slots: u8 = placed.iter().map(|i| self.geometry.profiles[i.profile].compute_slots).sum();
+        let alike = placed.iter().filter(|i| i.profile == next.profile).count();
+        let apart = |i: &Instance| self.geometry.memory_mask(*i) & self.geometry.memory_mask(next) == 0;
+        placed.iter().all(apart)
+            && slots + profile.compute_slots <= self.geometry.compute_slots
+            && alike < usize::from(profile.max_instances)
+    }
+
+    fn not_extendable(&self, placed: &[Instance]) -> bool {
+        !self.instances.iter().any(|&next| self.has_room(placed, next))
+    }
+
+    /// Every placement but the empty one; each set once, as instances are added in one order.
+    fn all(&self) -> Vec<Vec<Instance>> {
+        let mut found: Vec<Vec<Instance>> = Vec::new();
+        let mut open = vec![(Vec::new(), 0)];
+        while let Some((placed, first)) = open.pop() {
+            for (index, &next) in self.instances.iter().enumerate().skip(first) {
+                if self.has_room(&placed, next) {
+                    let larger = [placed.as_slice(), &[next]].concat();
+                    found.push(larger.clone());
+                    open.push((larger, index + 1));
+                }
+            }
+        }
+        found
+    }
+}
+
+/// The profiles of a placement, ascending.
+fn multiset(placed: &[Instance]) -> Vec<usize> {
+    let mut profiles: Vec<usize> = placed.iter().map(|instance| instance.profile).collect();
+    profiles.sort_unstable();
+    profiles
+}
+
+/// Placing instances one by one reaches the known numbers of placements, of full ones, and of
+/// multisets that can be placed so badly that nothing can be added, though another placement of
+/// them leaves room. The multisets it reaches are those that the derivation calls valid.
+#[test]
+fn placing_instances_one_by_one_agrees_with_the_enumeration_of_multisets() {
+    let ascending = |sets: Vec<Vec<usize>>| -> BTreeSet<Vec<usize>> {
+        let sorted = |mut set: Vec<usize>| {
+            set.sort_unstable();
+            set
+        };
+        sets.into_iter().map(sorted).collect()
+    };
+    for gpu in all_gpus() {
+        let not_media = |p: &Profile| p.kind != ProfileKind::Media;
+        let placements = Placements::of(&gpu.geometry);
+        let all = placements.all();
+        let full: Vec<_> = all.iter().filter(|placed| placements.not_extendable(placed)).collect();
+        assert_eq!(all.len(), gpu.placed_layouts, "{}", gpu.id);
+        assert_eq!(full.len(), gpu.placed_layouts_not_extendable, "{}", gpu.id);
+
+        let reached: BTreeSet<_> = all.iter().map(|placed| multiset(placed)).collect();
+        assert_eq!(reached, ascending(gpu.geometry.valid_multisets(not_media)), "{}", gpu.id);
+        let maximal = ascending(gpu.geometry.maximal_multisets(not_media));
+        let filled: BTreeSet<_> = full.iter().map(|placed| multiset(placed)).collect();
+        assert!(filled.is_superset(&maximal), "{}", gpu.id);
+        assert_eq!(filled.len() - maximal.len(), gpu.multisets_that_get_stuck, "{}", gpu.id);
     }
 }
 

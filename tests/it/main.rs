@@ -1,5 +1,6 @@
 //! Native tests of the library and the command.
 
+mod brute_force; // small days against exhaustive search and scheduling theorems
 mod changes; // what a scenario replaces in its set's day
 mod command; // `mig` as a user runs it
 mod conservation; // properties of any day: no job lost, energy = integral of power, …
@@ -11,9 +12,11 @@ mod lookahead; // look-ahead against simulation without pruning
 mod other_gpu; // nothing but data knows of the A100
 mod paper; // the paper's evaluation against days simulated one by one
 mod paper_command; // `mig paper` and `mig merge` as a user runs them
+mod pitfalls; // faults that others found in their simulators
 mod policies; // when layouts change
 mod prototype; // means of the sets against the prototype that fitted them
 mod provenance; // where each number comes from
+mod queueing; // long days against closed forms of queueing theory
 mod recording; // what the page reads against the simulation itself
 mod schedulers; // small days scheduled by hand
 mod ties; // what happens at equal times, deadlines and speeds

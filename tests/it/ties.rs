@@ -63,6 +63,70 @@ fn equal_laxities_go_in_order_of_deadlines() {
     }
 }
 
+/// Jobs equal in everything go in the order of their numbers, and none preempts another.
+#[test]
+fn equal_jobs_never_preempt_each_other() {
+    for kind in SchedulerKind::ALL {
+        let jobs = vec![job(0.0, 35.0, 20.0, LINEAR); 3];
+        assert_log(
+            &log(1, kind, jobs),
+            " 0.00 job 0 arrives
+              0.00 start job 0 on slice 0
+              0.00 job 1 arrives
+              0.00 job 2 arrives
+              5.00 done job 0 on slice 0
+              5.00 start job 1 on slice 0
+             10.00 done job 1 on slice 0
+             10.00 start job 2 on slice 0
+             15.00 done job 2 on slice 0",
+        );
+    }
+}
+
+/// Layout 2. Job 0 holds the 3g until 1, so job 1 (40 min, due 20) takes the 4g, and job 2 (30 min,
+/// due 20) the 3g at 1. Job 3 (4 min, due 3.2) needs the 4g at 2 and preempts job 1, which could
+/// still meet 20 on the 3g (2 + 34 / 3) but waits, as job 2 is not due later. It has 34 min left when
+/// the 4g falls free at 3: 3 + 34 / 4.
+#[test]
+fn restricted_edf_ss_does_not_preempt_for_an_equal_deadline() {
+    let jobs = vec![
+        job(0.0, 3.0, 1.1, LINEAR),
+        job(0.5, 40.0, 20.0, LINEAR),
+        job(1.0, 30.0, 20.0, LINEAR),
+        job(2.0, 4.0, 3.2, LINEAR),
+    ];
+    assert_log(
+        &log(2, EdfSsRestricted, jobs),
+        " 0.00 job 0 arrives
+          0.00 start job 0 on slice 1
+          0.50 job 1 arrives
+          0.50 start job 1 on slice 0
+          1.00 done job 0 on slice 1
+          1.00 job 2 arrives
+          1.00 start job 2 on slice 1
+          2.00 job 3 arrives
+          2.00 preempt job 1 on slice 0
+          2.00 start job 3 on slice 0
+          3.00 done job 3 on slice 0
+          3.00 start job 1 on slice 0
+         11.00 done job 2 on slice 1
+         11.50 done job 1 on slice 0",
+    );
+}
+
+/// Equal laxity: the job due first goes first. On the 7g job 0 has 30 − 70/7 = 20 left, job 1,
+/// which comes at 1 and is due at 26, 26 − 1 − 35/7 = 20: it preempts. The other way round job 0,
+/// due at 26 with 26 − 35/7 = 21, meets job 1, due at 32 with 32 − 1 − 70/7 = 21: it stays.
+#[test]
+fn at_equal_laxity_the_earlier_deadline_goes_first() {
+    for kind in [SchedulerKind::Llf, SchedulerKind::Lalf] {
+        let due_first_comes_last = vec![job(0.0, 70.0, 30.0, LINEAR), job(1.0, 35.0, 26.0, LINEAR)];
+        assert!(log(1, kind, due_first_comes_last).contains("1.00 preempt job 0"), "{kind:?}");
+        let due_first_comes_first = vec![job(0.0, 35.0, 26.0, LINEAR), job(1.0, 70.0, 32.0, LINEAR)];
+        assert!(!log(1, kind, due_first_comes_first).contains("preempt"), "{kind:?}");
+    }
+}
+
 /// A job capped at 2g is as fast on the 4g as on the 2g: it takes the 2g in both orders.
 #[test]
 fn among_equally_fast_slices_the_smaller_comes_first() {

@@ -184,11 +184,38 @@ fn given_jobs_are_checked() {
     };
     let refused = |jobs: Vec<Job>| Workload::from_jobs(jobs, vec![Speedup::Linear]).expect_err("not usable");
     let bad = |position, field| WorkloadError::BadJob { position, field };
-    assert_eq!(refused(vec![good, Job { work: 0.0, ..good }]), bad(1, "work"));
-    assert_eq!(refused(vec![Job { arrival: f64::INFINITY, ..good }]), bad(0, "arrival"));
-    assert_eq!(refused(vec![Job { deadline: f64::NAN, ..good }]), bad(0, "deadline"));
+    for not_a_time in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        assert_eq!(refused(vec![good, Job { arrival: not_a_time, ..good }]), bad(1, "arrival"));
+        assert_eq!(refused(vec![good, good, Job { deadline: not_a_time, ..good }]), bad(2, "deadline"));
+        assert_eq!(refused(vec![Job { work: not_a_time, ..good }]), bad(0, "work"));
+    }
+    assert_eq!(refused(vec![Job { arrival: -0.1, ..good }]), bad(0, "arrival"));
+    for no_work in [0.0, -0.0, -1.0] {
+        assert_eq!(refused(vec![good, Job { work: no_work, ..good }]), bad(1, "work"));
+    }
+    assert_eq!(refused(vec![good, Job { work: 0.0, ..good }]).to_string(), "job 1: work is not usable");
     assert_eq!(refused(vec![Job { curve: 1, ..good }]), bad(0, "speed-up"));
     assert_eq!(refused(vec![good, Job { arrival: 0.5, ..good }]), WorkloadError::OutOfOrder { position: 1 });
     let numbered = Workload::from_jobs(vec![good, good], vec![Speedup::Linear]).expect("valid jobs");
     assert_eq!(numbered.jobs()[1].id, JobId(1));
+}
+
+/// A speed of 0 would never finish a job, one that is no number would finish it at no time.
+#[test]
+fn given_speed_ups_are_checked() {
+    let refused = |speedup: Speedup| Workload::from_jobs(vec![], vec![Speedup::Linear, speedup]);
+    let unusable = [
+        Speedup::Capped(0),
+        Speedup::Exponential(0.0),
+        Speedup::Exponential(f64::NAN),
+        Speedup::Logarithmic(0.0),
+        Speedup::LogarithmicSlope(-1.0),
+        Speedup::LogarithmicSlope(f64::INFINITY),
+        Speedup::Measured(vec![(1, 1.0), (7, 0.0)]),
+    ];
+    for speedup in unusable {
+        let text = format!("{speedup:?}");
+        assert_eq!(refused(speedup), Err(WorkloadError::BadSpeedup { position: 1 }), "{text}");
+    }
+    assert!(refused(Speedup::Measured(vec![(1, 1.0), (7, 5.5)])).is_ok());
 }
