@@ -92,6 +92,26 @@ fn the_set_with_plainer_deadlines_gives_its_numbers() {
     assert_within("search depth 1", lookahead, 2.54, 0.08);
 }
 
+/// The weight of days is t / (2 s) over its comparison on days 1 to 500, in which look-ahead weighs energy by it: it
+/// must give itself, to all its digits. The lightest set stands for all.
+#[test]
+fn a_frozen_weight_of_days_gives_itself() {
+    let set = set_by_id("P1").expect("a set of the program");
+    let (mut tardiness_min, mut energy_wh) = (0.0, 0.0);
+    for seed in 1..=500 {
+        let mut scenario = Scenario::of_set(set, seed);
+        let prepared = Prepared::of(&scenario).expect("the set is valid");
+        for policy in ["no-mig", "static:3", "day-night:6/2", "lookahead:1"] {
+            scenario.policy = PolicyKind::parse(policy, scenario.gpu).expect("a valid policy");
+            let totals = prepared.run(&scenario, &mut ());
+            tardiness_min += totals.mean_tardiness_min();
+            energy_wh += totals.energy_wh;
+        }
+    }
+    let computed = tardiness_min / (2.0 * energy_wh);
+    assert_within("weight of P1", set.et_weight_per_wh, computed, 0.00005 * computed);
+}
+
 /// Table II with a set: mean ET over layouts and queues of EDF-FS, EDF-SS, LLF, LALF (the paper has 5.53, 5.37, 6.32,
 /// 6.83), with the weight frozen for this study, which must be t / (2 s) over these very days to all its digits.
 fn assert_table_ii(set: &str, prototype: [f64; 4]) {
