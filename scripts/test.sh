@@ -29,12 +29,25 @@ step() {
     say "${summary[-1]}"
 }
 
-# Tests passed and failed according to cargo ("test result: ok. 3 passed; 0 failed; …") and node ("ℹ pass 3").
+# skip NAME REASON: a check that cannot run here, but does in CI.
+skip() {
+    summary+=("$(printf '%-16s skipped: %s' "$1" "$2")")
+    say "${summary[-1]}"
+}
+
+# Tests passed and failed according to cargo and tests/peers ("test result: ok. 3 passed; 0 failed; …") and node ("ℹ pass 3").
 # Of node's, all that did not pass count as failed: skipped and cancelled ones too.
 count() {
     awk '/^test result:/ { for (i = 2; i <= NF; i++) { if ($i ~ /^passed/) good += $(i - 1); if ($i ~ /^failed/) bad += $(i - 1) } }
         /^ℹ tests / { bad += $3 } /^ℹ pass / { good += $3; bad -= $3 }
         END { print good + 0, bad + 0 }' "$1"
+}
+
+peers() {
+    local python
+    python=$(scripts/python.sh) || return
+    cargo build --release --locked --bin mig || return
+    "$python" tests/peers/agree.py "${CARGO_TARGET_DIR:-target}/release/mig"
 }
 
 wasm_parity() {
@@ -58,6 +71,8 @@ step "format" cargo fmt --all --check
 step "clippy" cargo clippy --locked --all-targets -- -D warnings
 step "clippy wasm" cargo clippy --locked --target wasm32-unknown-unknown --package mig-explorer-ui -- -D warnings
 step "native tests" cargo test --locked --no-fail-fast
+scripts/python.sh >/dev/null
+if (($? == 3)); then skip "peers" "no Python 3.10 or later with venv"; else step "peers" peers; fi
 step "wasm parity" wasm_parity
 step "dist" node scripts/dist.mjs
 step "browser" browser

@@ -1,5 +1,7 @@
 //! Speed-up: how much faster a job runs on a larger slice.
 
+use std::fmt;
+
 /// Speed on a slice of `s` compute slots, relative to a slice of one slot.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Speedup {
@@ -29,6 +31,29 @@ impl Speedup {
             Self::Logarithmic(k) => libm::log(1.0 + k * s) / libm::log(1.0 + k),
             Self::LogarithmicSlope(c) => 1.0 + c * libm::log(s),
             Self::Measured(points) => interpolate(points, s),
+        }
+    }
+}
+
+/// The function's name and parameters, exactly: each number in the fewest digits that read back as the same number.
+///
+/// `linear`, `capped:3`, `exponential:0.05`, `logarithmic:1`, `logarithmic-slope:1.35`, `measured:1=1;2=1.97`.
+impl fmt::Display for Speedup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Linear => f.write_str("linear"),
+            Self::Capped(at) => write!(f, "capped:{at}"),
+            Self::Exponential(k) => write!(f, "exponential:{k}"),
+            Self::Logarithmic(k) => write!(f, "logarithmic:{k}"),
+            Self::LogarithmicSlope(c) => write!(f, "logarithmic-slope:{c}"),
+            Self::Measured(points) => {
+                f.write_str("measured:")?;
+                for (i, (slots, speed)) in points.iter().enumerate() {
+                    let separator = if i == 0 { "" } else { ";" };
+                    write!(f, "{separator}{slots}={speed}")?;
+                }
+                Ok(())
+            }
         }
     }
 }
@@ -77,5 +102,22 @@ mod tests {
         assert_eq!(curve.speed(2), 1.97);
         assert!((curve.speed(3) - 2.82).abs() < 1e-12);
         assert_eq!(curve.speed(7), 3.67);
+    }
+
+    /// 0.1 + 0.2 is not 0.3: all the digits it takes to tell them apart are there.
+    #[test]
+    fn speedups_are_written_with_exact_parameters() {
+        let written = [
+            (Speedup::Linear, "linear"),
+            (Speedup::Capped(3), "capped:3"),
+            (Speedup::Exponential(0.05), "exponential:0.05"),
+            (Speedup::Logarithmic(1.0), "logarithmic:1"),
+            (Speedup::Logarithmic(0.1 + 0.2), "logarithmic:0.30000000000000004"),
+            (Speedup::LogarithmicSlope(1.35), "logarithmic-slope:1.35"),
+            (Speedup::Measured(vec![(1, 1.0), (2, 1.97), (7, 5.13)]), "measured:1=1;2=1.97;7=5.13"),
+        ];
+        for (speedup, text) in written {
+            assert_eq!(speedup.to_string(), text);
+        }
     }
 }

@@ -15,8 +15,8 @@ pub const CRITICAL_LAXITY: Minutes = 1.0;
 /// `Assumption:` events are counted, whether or not they move a job.
 pub const MAX_CRITICAL_EVENTS: u8 = 3;
 
-/// Laxity must lie this far above the threshold to be awaited; else a job on the threshold would
-/// fire for ever.
+/// A difference in laxity that is none, minutes. A job on the threshold is not awaited again. Laxities
+/// are often equal: one that became critical keeps its laxity while it runs on the reference slice.
 const ROUNDING: Minutes = 1e-9;
 
 /// The slice on which laxity is measured.
@@ -65,7 +65,7 @@ fn least_laxity(
     for (index, job) in system.jobs.iter().enumerate() {
         let laxity = reference.laxity(job, system, machine);
         // Places ascend with deadline and number, so a strict comparison breaks ties by them.
-        let place = first[..count].iter().position(|(other, _)| laxity < *other).unwrap_or(count);
+        let place = first[..count].iter().position(|(other, _)| laxity < *other - ROUNDING).unwrap_or(count);
         if place < slices {
             count = (count + 1).min(slices);
             first[place..count].rotate_right(1);

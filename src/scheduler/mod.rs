@@ -4,7 +4,8 @@
 //! It keeps nothing between calls. All five preempt, and preempted work is kept (paper, section
 //! IV-C). Ties, in every scheduler:
 //!
-//! 1. Jobs with equal keys go in order of their deadlines, then of their numbers.
+//! 1. Jobs with equal keys go in order of their deadlines, then of their numbers. Laxities are equal
+//!    if they differ by rounding only.
 //! 2. Among slices on which a job is equally fast, the smaller comes first.
 //! 3. Slices of one size are interchangeable: a job stays where it is, otherwise it takes the free
 //!    slice with the lowest position.

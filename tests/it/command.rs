@@ -1,6 +1,7 @@
 //! `mig` as a user runs it.
 
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
@@ -86,7 +87,10 @@ fn events_tell_the_whole_day() {
     let report = json(&["simulate", "--policy", "lookahead:0", "--events", path, "--json"]);
     let mut reader = csv::Reader::from_path(&file).expect("the file can be read");
     let header = reader.headers().expect("a header").iter().collect::<Vec<_>>().join(",");
-    assert_eq!(header, "seed,time_min,event,job,layout,slice,slots,work_min,deadline_min,tardiness_min");
+    assert_eq!(
+        header,
+        "seed,time_min,event,job,layout,slice,slots,work_min,deadline_min,tardiness_min,kind,class,speedup"
+    );
     let rows: Vec<csv::StringRecord> = reader.records().collect::<Result<_, _>>().expect("valid rows");
     let count = |event: &str| rows.iter().filter(|row| &row[2] == event).count() as u64;
     let day = &report["days"][0];
@@ -100,6 +104,36 @@ fn events_tell_the_whole_day() {
     let late: f64 = rows.iter().filter_map(|row| row[9].parse::<f64>().ok()).sum();
     let mean = day["mean_tardiness_min"].as_f64().expect("a number");
     assert!((late / count("completed") as f64 - mean).abs() < 1e-9);
+}
+
+/// What each job is: the speed-up of set F2 that its class allows, on arrival and nowhere else.
+#[test]
+fn events_tell_what_each_job_is() {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("events_jobs.csv");
+    let path = file.to_str().expect("a text path");
+    json(&["simulate", "--policy", "static:3", "--events", path, "--json"]);
+    let mut reader = csv::Reader::from_path(&file).expect("the file can be read");
+    let rows: Vec<csv::StringRecord> = reader.records().collect::<Result<_, _>>().expect("valid rows");
+    let of_f2 = |class: &str| match class {
+        "linear" => vec!["linear"],
+        "capped" => vec!["capped:2", "capped:3", "capped:4"],
+        _ => vec!["exponential:0.05", "exponential:0.1", "logarithmic:0.3", "logarithmic:1"],
+    };
+    let mut seen = BTreeSet::new();
+    for row in &rows {
+        let (kind, class, speedup) = (&row[10], &row[11], &row[12]);
+        if &row[2] != "arrived" {
+            assert_eq!((kind, class, speedup), ("", "", ""), "{row:?}");
+            continue;
+        }
+        assert!(of_f2(class).contains(&speedup), "{row:?}");
+        // Set F2 trains for 10 to 40 minutes.
+        let work: f64 = row[7].parse().expect("a number");
+        assert!(kind == "inference" || (kind == "training" && (10.0..=40.0).contains(&work)), "{row:?}");
+        seen.insert(kind.to_owned());
+        seen.insert(class.to_owned());
+    }
+    assert_eq!(seen.into_iter().collect::<Vec<_>>(), ["capped", "inference", "linear", "sublinear", "training"]);
 }
 
 /// A reader that goes away early, as `head` does, is no reason to complain.

@@ -3,7 +3,7 @@
 use crate::fixture::{CAPPED_2G, LINEAR, Log, assert_log, job, log, run};
 use mig_explorer::model::LayoutId;
 use mig_explorer::repartition::PolicyKind;
-use mig_explorer::scheduler::SchedulerKind::{self, EdfFs, EdfSsRestricted};
+use mig_explorer::scheduler::SchedulerKind::{self, EdfFs, EdfSsRestricted, Lalf, Llf};
 
 /// At 10:00 job 0 completes and job 1 arrives: the completion first, so job 1 finds the slice free.
 #[test]
@@ -39,6 +39,26 @@ fn equal_deadlines_keep_their_order() {
         if matches!(kind, SchedulerKind::EdfFs | SchedulerKind::EdfSs | SchedulerKind::EdfSsRestricted) {
             assert_eq!(totals.preemptions, 0, "{kind:?}");
             assert!(log(1, kind, jobs).contains("5.00 done job 0"), "{kind:?}");
+        }
+    }
+}
+
+/// A job that becomes critical beside one that runs with just as little laxity: the earlier deadline goes first,
+/// whichever way the times are rounded.
+#[test]
+fn equal_laxities_go_in_order_of_deadlines() {
+    for kind in [Llf, Lalf] {
+        for start in (0..100).map(|k| f64::from(k) * 0.1) {
+            // Ten minutes on the 7g, due in eleven: laxity 1, which it keeps while it runs.
+            let running = job(start, 70.0, start + 11.0, LINEAR);
+            // One minute, due in five: laxity 1 in three minutes. Eight minutes, due in twelve: likewise.
+            for (work, due, first_done) in [(7.0, 5.0, 1), (56.0, 12.0, 0)] {
+                let log = log(1, kind, vec![running, job(start, work, start + due, LINEAR)]);
+                let critical = format!("{:6.2} job 1 critical", start + 3.0);
+                assert!(log.contains(&critical), "{kind:?}, start {start}: {log}");
+                let done = log.lines().find(|line| line.contains("done")).expect("a job is done");
+                assert!(done.contains(&format!("job {first_done}")), "{kind:?}, start {start}: {log}");
+            }
         }
     }
 }

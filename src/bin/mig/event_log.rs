@@ -1,7 +1,8 @@
 //! `--events`: every event of a day as a line of CSV.
 
 use mig_explorer::day::{DayObserver, Prepared, Scenario};
-use mig_explorer::model::{Gpu, JobId, LayoutId, Minutes};
+use mig_explorer::explorer::{class_name, kind_name};
+use mig_explorer::model::{Gpu, Job, JobId, LayoutId, Minutes};
 use mig_explorer::scheduler::{Observer, StopReason};
 use mig_explorer::sim::{Event, Simulation};
 use serde::Serialize;
@@ -27,6 +28,10 @@ struct Line {
     work_min: Option<Minutes>,
     deadline_min: Option<Minutes>,
     tardiness_min: Option<Minutes>,
+    kind: Option<&'static str>,
+    class: Option<&'static str>,
+    /// The speed-up function with its parameters, as `capped:3`.
+    speedup: Option<String>,
 }
 
 /// Writes the events of the days it observes.
@@ -36,8 +41,9 @@ pub struct EventLog {
     gpu: Option<&'static Gpu>,
     layout: LayoutId,
     lines: Vec<Line>,
-    /// Work and deadline of each job.
-    jobs: Vec<(Minutes, Minutes)>,
+    jobs: Vec<Job>,
+    /// The functions that the jobs' `curve` refers to, as text.
+    speedups: Vec<String>,
 }
 
 impl EventLog {
@@ -51,6 +57,7 @@ impl EventLog {
             layout: LayoutId::NO_MIG,
             lines: Vec::new(),
             jobs: Vec::new(),
+            speedups: Vec::new(),
         })
     }
 
@@ -59,7 +66,8 @@ impl EventLog {
         self.seed = seed;
         self.gpu = Some(scenario.gpu);
         self.layout = prepared.start(scenario).1.layout();
-        self.jobs = prepared.workload.jobs().iter().map(|job| (job.work, job.deadline)).collect();
+        self.jobs = prepared.workload.jobs().to_vec();
+        self.speedups = prepared.workload.speedups().iter().map(ToString::to_string).collect();
     }
 
     /// Writes the lines of the day, in order of time.
@@ -86,6 +94,9 @@ impl EventLog {
             work_min: None,
             deadline_min: None,
             tardiness_min: None,
+            kind: None,
+            class: None,
+            speedup: None,
         });
         self.lines.last_mut().expect("a line was just pushed")
     }
@@ -117,11 +128,15 @@ impl DayObserver for EventLog {
     fn advanced(&mut self, event: Event, simulation: &Simulation<'_>) {
         let now = simulation.now();
         match event {
-            Event::Arrived(job) => {
-                let (work, deadline) = self.jobs[job.index()];
-                let line = self.push(now, "arrived", Some(job), None);
-                line.work_min = Some(work);
-                line.deadline_min = Some(deadline);
+            Event::Arrived(id) => {
+                let job = self.jobs[id.index()];
+                let speedup = self.speedups[usize::from(job.curve)].clone();
+                let line = self.push(now, "arrived", Some(id), None);
+                line.work_min = Some(job.work);
+                line.deadline_min = Some(job.deadline);
+                line.kind = Some(kind_name(job.kind));
+                line.class = Some(class_name(job.class));
+                line.speedup = Some(speedup);
             }
             Event::Completed { job, slice, tardiness } => {
                 self.push(now, "completed", Some(job), Some(slice)).tardiness_min = Some(tardiness);
