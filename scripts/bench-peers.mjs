@@ -70,7 +70,7 @@ async function measureDays(peer, python) {
 }
 
 function checkAgreement(row, simpy) {
-    for (const figure of ["jobs", "completed", "tardiness_min", "energy_wh"]) {
+    for (const figure of ["jobs", "preemptions", "tardiness_min", "energy_wh"]) {
         const [a, b] = [row[figure], simpy[figure]];
         if (!(Math.abs(a - b) <= TOLERANCE * Math.abs(a))) {
             const { layout, scheduler } = row;

@@ -5,10 +5,11 @@ use crate::layout::Layout;
 use mig_explorer::model::{DAY, Job, Minutes};
 use mig_explorer::sim::Totals;
 use nexosim::model::{BuildContext, Context, Model, ProtoModel, schedulable};
+use nexosim::ports::QuerySource;
 use nexosim::simulation::{EventKey, Mailbox, SimInit, SimulationError};
 use nexosim::time::MonotonicTime;
 use serde::{Deserialize, Serialize};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
 const SECONDS_PER_MINUTE: f64 = 60.0;
@@ -21,7 +22,6 @@ struct Component {}
 pub struct Environment {
     gpu: Gpu<EventKey>,
     day: Arc<[Job]>,
-    result: Arc<Mutex<Totals>>,
 }
 
 impl Timer for Context<Component> {
@@ -69,6 +69,10 @@ impl Component {
     fn day_ended(&mut self, (): (), context: &Context<Self>, environment: &mut Environment) {
         environment.gpu.elapse(minutes(context));
     }
+
+    async fn totals(&mut self, (): (), _: &Context<Self>, environment: &mut Environment) -> Totals {
+        environment.gpu.totals()
+    }
 }
 
 /// Arrivals come one after the other: each announces the next.
@@ -79,6 +83,7 @@ fn announce(job: u32, context: &Context<Component>, environment: &Environment) {
     }
 }
 
+/// Hands the model its environment.
 struct Prototype(Environment);
 
 impl ProtoModel for Prototype {
@@ -89,21 +94,13 @@ impl ProtoModel for Prototype {
     }
 }
 
-impl Drop for Environment {
-    fn drop(&mut self) {
-        *self.result.lock().expect("nobody panics with it") = self.gpu.totals();
-    }
-}
-
 /// Runs a day of jobs on a layout.
 pub fn run(day: &Arc<[Job]>, layout: &Arc<Layout>, rule: Rule) -> Result<Totals, SimulationError> {
-    let result = Arc::new(Mutex::new(Totals::default()));
-    let environment =
-        Environment { gpu: Gpu::new(Arc::clone(layout), rule), day: Arc::clone(day), result: Arc::clone(&result) };
-    let bench = SimInit::with_num_threads(1).add_model(Prototype(environment), Mailbox::new(), "gpu");
-    let mut simulation = bench.init(MonotonicTime::EPOCH)?;
+    let environment = Environment { gpu: Gpu::new(Arc::clone(layout), rule), day: Arc::clone(day) };
+    let mailbox = Mailbox::new();
+    let mut bench = SimInit::with_num_threads(1);
+    let totals = QuerySource::new().connect(Component::totals, &mailbox).register(&mut bench);
+    let mut simulation = bench.add_model(Prototype(environment), mailbox, "gpu").init(MonotonicTime::EPOCH)?;
     simulation.run()?;
-    drop(simulation);
-    let totals = *result.lock().expect("nobody panics with it");
-    Ok(totals)
+    Ok(simulation.process_query(&totals, ())?)
 }

@@ -39,7 +39,7 @@ pub struct Row {
     layout: u8,
     scheduler: &'static str,
     jobs: usize,
-    completed: u32,
+    preemptions: u32,
     tardiness_min: f64,
     energy_wh: f64,
     ours_s: f64,
@@ -102,7 +102,7 @@ fn check(case: &Case, days: &[Prepared], jobs: &[Arc<[Job]>]) -> Result<Row, Box
         layout: layout.0,
         scheduler: case.scenario.scheduler.key(),
         jobs: jobs.iter().map(|day| day.len()).sum(),
-        completed: 0,
+        preemptions: 0,
         tardiness_min: 0.0,
         energy_wh: 0.0,
         ours_s: 0.0,
@@ -111,7 +111,7 @@ fn check(case: &Case, days: &[Prepared], jobs: &[Arc<[Job]>]) -> Result<Row, Box
     };
     for (day, jobs) in days.iter().zip(jobs) {
         let ours = day.run(&case.scenario, &mut ());
-        row.completed += ours.completed;
+        row.preemptions += ours.preemptions;
         row.tardiness_min += ours.tardiness_sum_min;
         row.energy_wh += ours.energy_wh;
         let Some(rule) = case.rule else { continue };
