@@ -1,32 +1,36 @@
 # The commands of this repository. Each installs what it misses, says so, and does nothing twice.
 
-.PHONY: help serve dist test results measure clean
+.PHONY: help serve dist test results measure bench-peers clean
 
 help:
 	@sed -n 's/^# \(make .*\)/\1/p' Makefile
 
-# make serve    build the page and serve it at http://127.0.0.1:8080 (PORT=… for another port)
+# make serve        build the page and serve it at http://127.0.0.1:8080 (PORT=… for another port)
 serve:
 	@node scripts/serve.mjs
 
-# make dist     write the page to publish into dist/
+# make dist         write the page to publish into dist/
 dist:
 	@node scripts/dist.mjs
 
-# make test     run every check
+# make test         run every check
 test:
 	@scripts/test.sh
 
-# make results  repeat the paper's evaluation and write RESULTS.md
+# make results      repeat the paper's evaluation and write RESULTS.md
 results:
 	@scripts/results.sh
 
-# make measure  measure the page of dist/ in a browser
+# make measure      measure the page of dist/ in a browser
 measure: dist
 	@scripts/npm.sh
 	@node tests/e2e/measure.mjs
 
-# make clean    remove what was built (the tools in the cache stay)
+# make bench-peers  compare our speed with event kernels and SimPy (minutes)
+bench-peers:
+	@node scripts/bench-peers.mjs
+
+# make clean        remove what was built (the tools in the cache stay)
 clean:
 	@cargo clean
 	@rm -rf dist tests/e2e/out

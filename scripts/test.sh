@@ -68,7 +68,7 @@ browser() {
 rm -rf dist
 step "rust" scripts/rust.sh rustfmt clippy
 step "format" cargo fmt --all --check
-step "clippy" cargo clippy --locked --all-targets -- -D warnings
+step "clippy" cargo clippy --locked --package mig-explorer --package mig-peer-kernel --all-targets -- -D warnings
 step "clippy wasm" cargo clippy --locked --target wasm32-unknown-unknown --package mig-explorer-ui -- -D warnings
 step "native tests" cargo test --locked --no-fail-fast
 scripts/python.sh >/dev/null
