@@ -4,7 +4,7 @@
 // else that a first `make serve` needs, and this page uses little of it.
 
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { compile } from "./compile.mjs";
 import { replaceLinks, rustLink } from "./links.mjs";
@@ -31,6 +31,10 @@ export async function buildPage({ out, release = false, optimize = async () => {
     };
     const page = replaceLinks(html, {
         icon: ({ href }) => `<link rel="icon" href="${publish(path.join(root, href))}" />`,
+        "copy-file": ({ href }) => {
+            copyFileSync(path.join(root, href), path.join(out, path.basename(href)));
+            return "";
+        },
         css: ({ href }) => `<link rel="stylesheet" href="${publish(path.join(root, href))}" />`,
         rust: () => starter(publish(bindings.js), publish(bindings.wasm)),
     });
