@@ -61,7 +61,7 @@ async function measureDays(peer, python) {
     const rows = JSON.parse(await run(peer, ["throughput", String(DAYS)]));
     for (const row of python ? rows : []) {
         const bench = path.join(root, "tests", "peers", "bench.py");
-        const args = [bench, events, "--layout", String(row.layout), "--scheduler", row.scheduler, "--runs", "1"];
+        const args = [bench, events, "--layout", String(row.layout), "--scheduler", row.scheduler, "--runs", "3"];
         const simpy = JSON.parse(await run(python, args));
         checkAgreement(row, simpy);
         row.simpy_s = simpy.seconds;
