@@ -135,5 +135,5 @@ impl std::error::Error for UnknownSet {}
 /// # Errors
 /// [`UnknownSet`], which lists the keys there are.
 pub fn set_by_id(id: &str) -> Result<&'static AssumptionSet, UnknownSet> {
-    assumption_sets().iter().find(|set| set.id == id).ok_or_else(|| UnknownSet(id.to_owned()))
+    assumption_sets().iter().find(|set| set.id.eq_ignore_ascii_case(id)).ok_or_else(|| UnknownSet(id.to_owned()))
 }

@@ -1,5 +1,6 @@
 //! What the paper says, and whether it is so.
 
+use crate::day::Summary;
 use serde::Serialize;
 
 /// Whether a claim holds here.
@@ -33,11 +34,16 @@ impl Verdict {
         parts.into_iter().max().unwrap_or(Self::Tie)
     }
 
-    /// A claim that several things are at least equal holds if none is worse and one is better.
+    /// A claim that allows ties holds if nothing is worse.
     #[must_use]
-    pub fn at_least_ties(parts: impl IntoIterator<Item = Verdict> + Clone) -> Verdict {
-        let worst = Self::all(parts.clone());
-        if worst == Self::Fails { worst } else { parts.into_iter().min().unwrap_or(Self::Tie) }
+    pub fn or_tie(self) -> Verdict {
+        Self::of(self != Self::Fails)
+    }
+
+    /// Whether a mean is above zero: its interval must be.
+    #[must_use]
+    pub fn positive(summary: Summary) -> Verdict {
+        if summary.mean.abs() <= summary.ci95 { Self::Tie } else { Self::of(summary.mean > 0.0) }
     }
 
     /// For what is counted or computed without chance.
@@ -47,18 +53,21 @@ impl Verdict {
     }
 }
 
+/// In the place of a section: the paper does not say so, we looked.
+pub const OUR_CHECK: &str = "our check";
+
 /// A statement of the paper with our verdict.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Claim {
     /// What the paper says, in our words.
     pub claim: String,
-    /// Where, as "V-B".
+    /// Where, as "V-B"; or [`OUR_CHECK`].
     pub section: &'static str,
     /// Whether it holds.
     pub verdict: Verdict,
     /// The numbers behind the verdict.
     pub evidence: String,
-    /// Why, where it does not hold and the reason is known.
+    /// Why, unless it simply holds, and if the reason is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
 }
@@ -75,10 +84,27 @@ impl Claim {
     }
 
     /// Adds the reason, which is kept unless the claim holds.
-    pub(super) fn because(mut self, why: impl Into<String>) -> Claim {
-        if self.verdict != Verdict::Holds {
+    pub(super) fn because(self, why: impl Into<String>) -> Claim {
+        self.because_if(true, why)
+    }
+
+    /// Adds the reason if it applies and the claim does not hold.
+    pub(super) fn because_if(mut self, applies: bool, why: impl Into<String>) -> Claim {
+        if applies && self.verdict != Verdict::Holds {
             self.why = Some(why.into());
         }
         self
+    }
+
+    /// Adds a reason unless it has one already, or holds.
+    pub(super) fn or_because(self, why: impl Into<String>) -> Claim {
+        let none = self.why.is_none();
+        self.because_if(none, why)
+    }
+
+    /// Whether it is ours, not the paper's.
+    #[must_use]
+    pub fn is_our_check(&self) -> bool {
+        self.section == OUR_CHECK
     }
 }

@@ -1,7 +1,7 @@
 //! Two series over the same days, compared day by day.
 
 use super::Verdict;
-use super::text::signed_percent;
+use super::text::{decimals, signed_percent};
 use crate::day::Summary;
 use std::fmt;
 
@@ -18,7 +18,7 @@ pub struct Comparison {
 /// Differences smaller than this count as ties, percent.
 ///
 /// `Assumption:` the paper gives no intervals; its means of 250 or 500 days cannot resolve less.
-const TIE_PERCENT: f64 = 1.0;
+pub const TIE_PERCENT: f64 = 1.0;
 
 impl Comparison {
     /// Compares `values` with `reference`, neither negative, day by day. Something against nothing is
@@ -81,7 +81,9 @@ impl fmt::Display for Comparison {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let percent = signed_percent(self.percent);
         match percent.strip_suffix(" %") {
-            Some(number) if self.ci95.is_finite() => write!(f, "{number} ± {:.1} %", self.ci95),
+            Some(number) if self.ci95.is_finite() => {
+                write!(f, "{number} ± {:.*} %", decimals(self.ci95), self.ci95)
+            }
             _ => f.write_str(&percent),
         }
     }

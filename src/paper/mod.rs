@@ -25,13 +25,13 @@ mod text;
 mod variation;
 mod watch;
 
-pub use claim::{Claim, Verdict};
+pub use claim::{Claim, OUR_CHECK, Verdict};
 pub use comparison::Comparison;
 pub use item::{Item, UnknownItem};
 pub use measured::{LayoutUse, Measured, TardinessByClass};
 pub use plan::{Plan, PlanError};
 pub use report::{Report, Row};
 pub use results::{Results, ResultsError};
-pub use study::{QueueLoad, Study};
+pub use study::{QueueLoad, Study, TABLE_3};
 pub use task::{Outcome, Task};
 pub use text::{figures, published, signed_percent};

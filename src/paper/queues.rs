@@ -1,5 +1,6 @@
 //! The study of schedulers under one load, by scheduler and layout.
 
+use super::text::mean;
 use super::{Comparison, Measured, QueueLoad, Results, Study};
 use crate::day::QUEUE_SCHEDULERS;
 use crate::model::{LayoutId, a100_40gb};
@@ -65,9 +66,9 @@ impl<'a> Queues<'a> {
     /// ET of a scheduler on a layout against the lowest of the other schedulers of Table II, and
     /// which that is.
     pub fn against_best(self, scheduler: SchedulerKind, layout: LayoutId) -> (Comparison, SchedulerKind) {
-        let mean = |kind: &SchedulerKind| self.on(*kind, layout, self.et()).iter().sum::<f64>();
+        let of = |kind: &SchedulerKind| mean(&self.on(*kind, layout, self.et()));
         let others = QUEUE_SCHEDULERS.into_iter().filter(|kind| *kind != scheduler && !both_edf_ss(*kind, scheduler));
-        let best = others.min_by(|a, b| mean(a).total_cmp(&mean(b))).expect("there are others");
+        let best = others.min_by(|a, b| of(a).total_cmp(&of(b))).expect("there are others");
         let series = |kind| self.on(kind, layout, self.et());
         (Comparison::of(&series(scheduler), &series(best)), best)
     }

@@ -32,6 +32,11 @@ impl Row {
         Row { name: name.into(), at: None, unit, paper: None, ours: summary.mean, ci95 }
     }
 
+    /// A number without chance in it.
+    pub(super) fn exact(name: impl Into<String>, unit: &'static str, number: f64) -> Row {
+        Row { name: name.into(), at: None, unit, paper: None, ours: number, ci95: None }
+    }
+
     /// A difference in percent.
     pub(super) fn difference(name: impl Into<String>, comparison: Comparison) -> Row {
         let ci95 = comparison.ci95.is_finite().then_some(comparison.ci95);
@@ -56,9 +61,13 @@ impl Row {
         let apart = (self.ours - paper).abs();
         let holds = apart <= NUMBER_TOLERANCE * paper.abs() || self.ci95.is_some_and(|half| apart <= half);
         let interval = self.ci95.map(|half| format!(" ± {}", figures(half))).unwrap_or_default();
-        let percent = signed_percent(100.0 * (self.ours / paper - 1.0));
-        let evidence = format!("{}{interval}, {percent} apart", figures(self.ours));
-        let claim = format!("{what} of {} is {}", self.name, published(paper));
+        let (paper, ours) = if self.unit == "%" {
+            (signed_percent(paper), format!("{}{interval} %", figures(self.ours)))
+        } else {
+            let apart = signed_percent(100.0 * (self.ours / paper - 1.0));
+            (published(paper), format!("{}{interval}, {apart} apart", figures(self.ours)))
+        };
+        let (claim, evidence) = (format!("{what} of {} is {paper}", self.name), ours);
         Some(Claim::new(section, claim, Verdict::of(holds), evidence))
     }
 }

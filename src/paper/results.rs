@@ -1,6 +1,7 @@
 //! The outcomes of a plan, to be looked up by study, day and scenario.
 
 use super::{Item, Measured, Outcome, Plan, Report, Study, items};
+use crate::model::{HOURS, a100_40gb};
 use crate::repartition::PolicyKind;
 use std::fmt;
 
@@ -22,6 +23,11 @@ pub enum ResultsError {
         /// How many there are.
         outcomes: usize,
     },
+    /// A run lacks what its study watches.
+    Unwatched {
+        /// The outcome's position, from 0.
+        position: usize,
+    },
     /// An outcome has not one run for each scenario of its study.
     Runs {
         /// Its position, from 0.
@@ -37,6 +43,7 @@ impl fmt::Display for ResultsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Count { tasks, outcomes } => write!(f, "{outcomes} outcomes for {tasks} tasks"),
+            Self::Unwatched { position } => write!(f, "outcome {position} lacks its layouts by hour"),
             Self::Runs { position, scenarios, runs } => {
                 write!(f, "outcome {position} has {runs} runs for {scenarios} scenarios")
             }
@@ -67,6 +74,9 @@ impl Results {
                 if outcome.runs.len() != scenarios {
                     return Err(ResultsError::Runs { position, scenarios, runs: outcome.runs.len() });
                 }
+                if study == Study::Policies && !outcome.runs.iter().all(is_watched) {
+                    return Err(ResultsError::Unwatched { position });
+                }
                 position += 1;
             }
             by_study.push((study, of_study));
@@ -96,8 +106,15 @@ impl Results {
 
     /// A measure of a policy in a study of policies, day by day.
     pub(super) fn of_policy(&self, study: Study, policy: PolicyKind, measure: impl Fn(&Measured) -> f64) -> Vec<f64> {
-        let scenarios = study.scenarios(&self.plan, 0);
-        let run = scenarios.iter().position(|scenario| scenario.policy == policy);
+        let run = study.policies(a100_40gb()).iter().position(|other| *other == policy);
         self.series(study, run.expect("the study runs the policy"), measure)
     }
+}
+
+/// Whether a run tells which layout was in force in each hour.
+fn is_watched(run: &Measured) -> bool {
+    let layouts = a100_40gb().layouts.len() + 1;
+    run.layout_use.as_ref().is_some_and(|layout_use| {
+        layout_use.minutes.len() == HOURS && layout_use.minutes.iter().all(|hour| hour.len() == layouts)
+    })
 }

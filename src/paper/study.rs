@@ -94,6 +94,15 @@ impl Study {
         if self == Self::Arrivals { 0 } else { self.scenarios(plan, 0).len() }
     }
 
+    /// The policies it runs, in the order of its scenarios, if it compares policies alone.
+    pub(super) fn policies(self, gpu: &Gpu) -> Vec<PolicyKind> {
+        match self {
+            Self::Policies => policies(),
+            Self::Fixed | Self::Search => fixed(gpu),
+            Self::Queues(_) | Self::Arrivals | Self::Variations => Vec::new(),
+        }
+    }
+
     /// The scenarios run on a day.
     ///
     /// Those with equal workloads stand together.
@@ -114,8 +123,7 @@ impl Study {
                 };
                 cells.map(cell).collect()
             }
-            Self::Policies => policies().map(with).to_vec(),
-            Self::Fixed | Self::Search => fixed(base.gpu).into_iter().map(with).collect(),
+            Self::Policies | Self::Fixed | Self::Search => self.policies(base.gpu).into_iter().map(with).collect(),
             Self::Variations => {
                 let of_variation = |variation: &Variation| variation.scenarios(&base);
                 variations(plan.set).iter().flat_map(of_variation).collect()
@@ -138,16 +146,13 @@ pub(super) const DAY_NIGHT: PolicyKind = PolicyKind::DayNight { day: LayoutId(6)
 /// What stands for the paper's learnt policy.
 pub(super) const DYNAMIC: PolicyKind = PolicyKind::Lookahead { depth: 1 };
 
+/// The policies of the paper's Table III, in its order.
+pub const TABLE_3: [PolicyKind; 4] = [PolicyKind::NoMig, STATIC, DAY_NIGHT, DYNAMIC];
+
 /// The policies of Table III and ours.
-pub(super) fn policies() -> [PolicyKind; 6] {
-    [
-        PolicyKind::NoMig,
-        STATIC,
-        DAY_NIGHT,
-        DYNAMIC,
-        PolicyKind::Lookahead { depth: 0 },
-        PolicyKind::Lookahead { depth: 2 },
-    ]
+pub(super) fn policies() -> Vec<PolicyKind> {
+    let ours = [PolicyKind::Lookahead { depth: 0 }, PolicyKind::Lookahead { depth: 2 }];
+    TABLE_3.into_iter().chain(ours).collect()
 }
 
 /// Every static layout, and every pair of different layouts by day and night.

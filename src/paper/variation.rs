@@ -1,6 +1,6 @@
 //! Other assumptions under which Table III is looked at again.
 
-use super::study::{DAY_NIGHT, DYNAMIC, STATIC, layouts};
+use super::study::{TABLE_3, layouts};
 use crate::day::Scenario;
 use crate::model::{AssumptionSet, WorkloadSpec, assumption_sets};
 use crate::repartition::PolicyKind;
@@ -47,8 +47,7 @@ pub fn variations(set: &'static AssumptionSet) -> Vec<Variation> {
 
 /// The policies that are run under a variation: the paper's, then every static layout.
 pub fn policies(scenario: &Scenario) -> Vec<PolicyKind> {
-    let compared = [PolicyKind::NoMig, STATIC, DAY_NIGHT, DYNAMIC];
-    compared.into_iter().chain(layouts(scenario.gpu).map(PolicyKind::Static)).collect()
+    TABLE_3.into_iter().chain(layouts(scenario.gpu).map(PolicyKind::Static)).collect()
 }
 
 impl Variation {

@@ -63,6 +63,45 @@ fn shares_and_threads_change_nothing() {
     assert!(message.contains("part-1.json") && message.contains("not a part"), "{message}");
 }
 
+/// A part that somebody has edited, or that another program wrote, is refused by name, not by a panic.
+#[test]
+fn damaged_parts_are_refused() {
+    let folder = folder("damaged");
+    let part = folder.join("part.json").display().to_string();
+    assert!(mig(&["paper", "fig11", "--days", "1", "--shard", "1/1", "--out", &part]).status.success());
+    let whole = fs::read_to_string(&part).expect("the part can be read");
+    assert!(mig(&["merge", &part]).status.success());
+    for (from, to, complaint) in [
+        ("\"of\":1", "\"of\":1000000000000000", "no share of a run"),
+        ("\"days\":1", "\"days\":1000000000000000000", "more than mig paper does"),
+        ("\"items\":[\"fig11\"]", "\"items\":[]", "asks for nothing"),
+        ("\"items\":[\"fig11\"]", "\"items\":[\"fig99\"]", "no table or figure called fig99"),
+        ("\"layout_use\":{\"minutes\":[[", "\"layout_use\":{\"minutes\":[[0.0],[", "lacks its layouts by hour"),
+        ("\"version\":\"", "\"version\":\"9.", "was made by version 9."),
+    ] {
+        let damaged = whole.replacen(from, to, 1);
+        assert_ne!(damaged, whole, "{from} is in the part");
+        fs::write(&part, damaged).expect("the part can be written");
+        let message = refusal(&["merge", &part]);
+        assert!(message.contains(complaint), "{from}: {message}");
+    }
+}
+
+/// A place that cannot be written to is found before the work is done, not after.
+#[test]
+fn places_that_cannot_be_written_to_are_named() {
+    let folder = folder("places");
+    let nowhere = folder.join("nowhere").join("part.json").display().to_string();
+    let message = refusal(&["paper", "all", "--days", "1000000", "--shard", "1/1", "--out", &nowhere]);
+    assert!(message.contains(&nowhere), "{message}");
+    let taken = folder.display().to_string();
+    assert!(refusal(&["paper", "fig5", "--shard", "1/1", "--out", &taken]).contains("it is a folder"));
+    let file = folder.join("file").display().to_string();
+    fs::write(&file, "").expect("the file can be written");
+    assert!(refusal(&["paper", "all", "--days", "1000000", "--csv", &file]).contains("cannot make"));
+    assert_eq!(fs::read_dir(&folder).expect("the folder is there").count(), 1, "nothing is left behind");
+}
+
 #[test]
 fn csv_files_hold_rows_and_claims() {
     let folder = folder("csv");

@@ -26,10 +26,13 @@ pub fn policy(text: &str) -> Result<PolicyKind, String> {
     PolicyKind::parse(text, a100_40gb()).map_err(|error| error.to_string())
 }
 
+/// Most days that can be asked for.
+pub const MAX_DAYS: u64 = 1_000_000;
+
 /// Reads a number of days, at least one.
 pub fn days(text: &str) -> Result<u64, String> {
-    let days = text.parse::<u64>().ok().filter(|days| (1..=1_000_000).contains(days));
-    days.ok_or_else(|| "must be a whole number from 1 to 1000000".to_owned())
+    let days = text.parse::<u64>().ok().filter(|days| (1..=MAX_DAYS).contains(days));
+    days.ok_or_else(|| format!("must be a whole number from 1 to {MAX_DAYS}"))
 }
 
 /// Reads a finite number between two bounds.

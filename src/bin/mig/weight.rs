@@ -4,7 +4,7 @@ use super::{arguments, output};
 use clap::{Args, ValueEnum};
 use mig_explorer::day::{Prepared, QUEUE_COUNT, QUEUE_SCHEDULERS, Scenario, et_weight, queue_scenario};
 use mig_explorer::model::{AssumptionSet, default_set};
-use mig_explorer::repartition::PolicyKind;
+use mig_explorer::paper::{Plan, TABLE_3};
 use std::error::Error;
 
 /// Computes a = t / (2 s), where t is the mean tardiness in minutes and s the mean energy in Wh
@@ -39,37 +39,27 @@ enum Study {
     Queues,
 }
 
-/// The policies of the paper's Table III.
-const COMPARED: [&str; 4] = ["no-mig", "static:3", "day-night:6/2", "lookahead:1"];
-
-/// Days of the paper's Table III (section V-A).
-const DAYS: u64 = 500;
-
 impl Study {
     /// Number of days in the paper.
     fn days(self) -> u64 {
         match self {
-            Self::Days => DAYS,
+            Self::Days => Plan::DAYS,
             Self::Queues => QUEUE_COUNT,
         }
     }
 
     /// All that is compared on a day.
-    fn scenarios(self, set: &'static AssumptionSet, seed: u64) -> Result<Vec<Scenario>, Box<dyn Error>> {
+    fn scenarios(self, set: &'static AssumptionSet, seed: u64) -> Vec<Scenario> {
         let day = Scenario::of_set(set, seed);
-        Ok(match self {
-            Self::Days => {
-                let policies = COMPARED.map(|policy| PolicyKind::parse(policy, day.gpu));
-                let scenario = |policy| Ok(Scenario { policy: policy?, ..day.clone() });
-                policies.into_iter().map(scenario).collect::<Result<_, Box<dyn Error>>>()?
-            }
+        match self {
+            Self::Days => TABLE_3.into_iter().map(|policy| Scenario { policy, ..day.clone() }).collect(),
             Self::Queues => {
                 let layouts = day.gpu.layouts.iter().map(|layout| layout.id);
                 let under_each =
                     |layout| QUEUE_SCHEDULERS.map(|scheduler| queue_scenario(set, seed, scheduler, layout));
                 layouts.flat_map(under_each).collect()
             }
-        })
+        }
     }
 }
 
@@ -79,7 +69,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let mut tardiness = 0.0;
     let mut energy = 0.0;
     for seed in 1..=days.unwrap_or(study.days()) {
-        let scenarios = study.scenarios(set, seed)?;
+        let scenarios = study.scenarios(set, seed);
         // All that is compared runs the same jobs.
         let prepared = Prepared::of(&scenarios[0])?;
         for scenario in &scenarios {

@@ -1,14 +1,11 @@
 //! Figure 5: arrivals over the day.
 
 use crate::model::HOURS;
-use crate::paper::text::{figures, list};
-use crate::paper::{Claim, Item, Report, Results, Row, Study, Verdict};
+use crate::paper::text::{list, mean, mean_with_interval};
+use crate::paper::{Claim, Comparison, Item, Outcome, QueueLoad, Report, Results, Row, Study, Verdict};
 
-/// The arrival rate that the paper calls much higher than the greatest of the trace, jobs per minute.
-const FAST_PER_MIN: f64 = 0.75;
-
-/// Hours of the day that the paper calls day-time (section V-A).
-const DAY_HOURS: std::ops::Range<usize> = 5..17;
+/// Hours of the day that the paper calls day-time (section V-A) and peak (V-C).
+pub const DAY_HOURS: std::ops::Range<usize> = 5..17;
 
 /// The report.
 pub fn report(results: &Results) -> Report {
@@ -19,41 +16,44 @@ pub fn report(results: &Results) -> Report {
         |hour: usize| -> Vec<f64> { outcomes.iter().map(|outcome| f64::from(outcome.arrivals[hour]) / 60.0).collect() };
     let expected = plan.set.hourly_rates_per_min.map(|rate| rate * plan.set.arrival_scale);
     for (hour, rate) in expected.into_iter().enumerate() {
-        let row = Row::mean("Arrivals", "per minute", &per_minute(hour)).at(format!("{hour}:00"));
-        report.rows.push(row.paper(rate));
+        report.rows.push(Row::mean("Arrivals drawn", "per minute", &per_minute(hour)).at(format!("{hour}:00")));
+        report.rows.push(Row::exact("The set's curve", "per minute", rate).at(format!("{hour}:00")));
     }
     let jobs: Vec<f64> = outcomes.iter().map(|outcome| outcome.arrivals.iter().map(|n| f64::from(*n)).sum()).collect();
-    report.rows.push(Row::mean("Jobs", "a day", &jobs).paper(60.0 * expected.iter().sum::<f64>()));
+    report.rows.push(Row::mean("Jobs drawn", "a day", &jobs));
+    report.rows.push(Row::exact("Jobs by the set's curve", "a day", 60.0 * expected.iter().sum::<f64>()));
 
-    let measured: Vec<f64> = report.rows[..HOURS].iter().map(|row| row.ours).collect();
-    let peak = measured.iter().copied().fold(0.0, f64::max);
-    let evidence = format!("greatest hourly mean {} per minute", figures(peak));
+    let peak_hour = (0..HOURS).max_by(|a, b| expected[*a].total_cmp(&expected[*b])).expect("a day has hours");
+    let peak = per_minute(peak_hour);
+    let fast = QueueLoad::Fast.rate_per_min(plan.set);
     report.claims.push(Claim::new(
         "V-B",
-        "0.75 jobs per minute is much more than the greatest rate of the trace",
-        Verdict::of(peak * 1.25 < FAST_PER_MIN),
-        evidence,
+        format!("{fast} jobs per minute is much more than the greatest rate of the trace (taken as a quarter more)"),
+        Verdict::of(mean(&peak) * 1.25 < fast),
+        format!("{} per minute from {peak_hour}:00 to {}:00", mean_with_interval(&peak), peak_hour + 1),
     ));
-    let mean = |hours: &mut dyn Iterator<Item = usize>| {
-        let rates: Vec<f64> = hours.map(|hour| measured[hour]).collect();
-        rates.iter().sum::<f64>() / rates.len() as f64
+    let over = |hours: &mut dyn Iterator<Item = usize>| -> Vec<f64> {
+        let hours: Vec<usize> = hours.collect();
+        let of_day = |outcome: &Outcome| hours.iter().map(|hour| f64::from(outcome.arrivals[*hour])).sum::<f64>();
+        outcomes.iter().map(|outcome| of_day(outcome) / (60.0 * hours.len() as f64)).collect()
     };
-    let day = mean(&mut DAY_HOURS.clone());
-    let night = mean(&mut (0..HOURS).filter(|hour| !DAY_HOURS.contains(hour)));
+    let day = over(&mut DAY_HOURS.clone());
+    let night = over(&mut (0..HOURS).filter(|hour| !DAY_HOURS.contains(hour)));
+    let more = Comparison::of(&day, &night);
     report.claims.push(Claim::new(
         "V-A",
-        "Arrival rates from 5:00 to 17:00 differ from those of the night",
-        Verdict::of(day > 1.2 * night),
-        format!("{} per minute by day, {} by night", figures(day), figures(night)),
+        "More jobs arrive from 5:00 to 17:00 than by night",
+        more.higher(),
+        format!("{} per minute against {}, {more}", mean_with_interval(&day), mean_with_interval(&night)),
     ));
-    let outside = report.rows[..HOURS].iter().filter(|row| {
-        let off = (row.ours - row.paper.unwrap_or_default()).abs();
-        row.ci95.is_some_and(|half| off > half)
+    let outside = (0..HOURS).filter(|hour| {
+        let drawn = Row::mean("", "", &per_minute(*hour));
+        drawn.ci95.is_some_and(|half| (drawn.ours - expected[*hour]).abs() > half)
     });
-    let outside = list(outside.filter_map(|row| row.at.clone()));
+    let outside = list(outside.map(|hour| format!("{hour}:00")));
     report.notes.push(format!(
-        "The paper's column is the curve of the group's queue generator (the figure's numbers are not published) times \
-         the set's factor of {}. One interval in twenty misses by chance; here: {}.",
+        "The figure's own numbers are not published. The set's curve is that of the group's queue generator, which has the \
+         figure's shape, times {}. One interval in twenty misses its curve by chance; here: {}.",
         plan.set.arrival_scale,
         if outside.is_empty() { "none" } else { &outside }
     ));

@@ -2,6 +2,7 @@
 
 use crate::model::a100_40gb;
 use crate::paper::study::{DYNAMIC, fixed};
+use crate::paper::text::mean;
 use crate::paper::{Measured, Results, Study};
 use crate::repartition::PolicyKind;
 
@@ -18,12 +19,9 @@ pub fn et(results: &Results) -> impl Fn(&Measured) -> f64 + Copy {
 
 /// Fixed policies of one kind, the one of lowest ET on the search days first, with that ET.
 pub fn ranked(results: &Results, is_kind: impl Fn(&PolicyKind) -> bool) -> Vec<(PolicyKind, f64)> {
-    let mean = |policy: PolicyKind| {
-        let series = results.of_policy(Study::Search, policy, et(results));
-        series.iter().sum::<f64>() / series.len() as f64
-    };
     let kept = fixed(a100_40gb()).into_iter().filter(is_kind);
-    let mut ranked: Vec<(PolicyKind, f64)> = kept.map(|policy| (policy, mean(policy))).collect();
+    let of = |policy: PolicyKind| mean(&results.of_policy(Study::Search, policy, et(results)));
+    let mut ranked: Vec<(PolicyKind, f64)> = kept.map(|policy| (policy, of(policy))).collect();
     ranked.sort_by(|a, b| a.1.total_cmp(&b.1));
     ranked
 }

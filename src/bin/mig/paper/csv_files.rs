@@ -27,9 +27,13 @@ struct ClaimLine<'a> {
     why: Option<&'a str>,
 }
 
-/// Writes the files into a folder, which is made if it is not there.
+/// Makes the folder for the files if it is not there.
+pub fn make_folder(folder: &Path) -> Result<(), Box<dyn Error>> {
+    fs::create_dir_all(folder).map_err(|error| format!("cannot make {}: {error}", folder.display()).into())
+}
+
+/// Writes the files into a folder.
 pub fn write(reports: &[Report], folder: &Path) -> Result<(), Box<dyn Error>> {
-    fs::create_dir_all(folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
     for report in reports {
         let rows = report.rows.iter().map(|row| RowLine {
             name: &row.name,

@@ -15,11 +15,12 @@ pub fn document(reports: &[Report]) -> String {
          Scheduling of AI/ML Workloads on Multi Instance GPUs with Dynamic Repartitioning\" (CCGrid 2025, \
          doi:10.1109/CCGRID64434.2025.00066).\n\n\
          This page is what `make results` makes; do not edit it. `±` is the half-width of a 95 % interval over the \
-         days; differences are paired day by day on the same jobs. A claim holds if its interval lies on its side and \
-         the difference is at least 1 %; it holds only as a tie if the difference is smaller, or too uncertain. A \
-         number holds if ours is within 5 % of it, or its interval includes it. The paper's number stands in brackets \
-         where there are several in a line. Everything that a claim's wording leaves open is in its brackets. `mig \
-         sets` tells what the assumption sets are made of.\n\n",
+         days; differences are paired day by day on the same jobs. A claim about a difference holds if its interval \
+         lies on its side and the difference is at least 1 %; it holds only as a tie if the difference is smaller, or too \
+         uncertain. A claim of at least so many percent needs the interval alone. A number holds if ours is within 5 % of \
+         it, or its interval includes it. What the paper's wording leaves open is in a claim's brackets. Lines called our \
+         check are not the paper's words and not counted here. The paper's number stands in brackets where there are \
+         several in a line. `mig sets` tells what the assumption sets are made of.\n\n",
     );
     // Writing to a string cannot fail.
     let _ = writeln!(text, "{}\n", summary(reports).trim_fmt());
@@ -45,7 +46,11 @@ fn summary(reports: &[Report]) -> Table {
     table.load_preset(ASCII_MARKDOWN);
     table.set_header(["item"].into_iter().chain(verdicts.map(Verdict::text)));
     for report in reports {
-        let count = |verdict| report.claims.iter().filter(|claim| claim.verdict == verdict).count().to_string();
+        let of_paper = || report.claims.iter().filter(|claim| !claim.is_our_check());
+        if of_paper().next().is_none() {
+            continue;
+        }
+        let count = |verdict| of_paper().filter(|claim| claim.verdict == verdict).count().to_string();
         table.add_row([report.title.to_owned()].into_iter().chain(verdicts.map(count)));
     }
     table

@@ -11,7 +11,7 @@ use super::{arguments, output};
 use clap::Args;
 use mig_explorer::model::AssumptionSet;
 use mig_explorer::paper::{Item, Plan, Report, Results, UnknownItem};
-use part::{Part, Shard};
+use part::{Part, Shard, Unfinished};
 use std::error::Error;
 use std::path::PathBuf;
 
@@ -92,8 +92,12 @@ struct Format {
 pub fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let plan = Plan::new(arguments.set, arguments.item.items(), arguments.days, arguments.seed)?;
     if let (Some(shard), Some(out)) = (arguments.shard, &arguments.out) {
+        let file = Unfinished::create(out)?;
         let outcomes = progress::run(&plan, |index| shard.holds(index))?;
-        return Part::new(&plan, shard, outcomes).write(out);
+        return Part::new(&plan, shard, outcomes).write(file);
+    }
+    if let Some(folder) = &arguments.format.csv {
+        csv_files::make_folder(folder)?;
     }
     let outcomes = progress::run(&plan, |_| true)?.into_iter().map(|(_, outcome)| outcome).collect();
     print(&Results::new(plan, outcomes)?, &arguments.format)
@@ -118,6 +122,7 @@ pub fn merge(arguments: &MergeArguments) -> Result<(), Box<dyn Error>> {
 fn print(results: &Results, format: &Format) -> Result<(), Box<dyn Error>> {
     let reports: Vec<Report> = results.plan.items.iter().map(|item| results.report(*item)).collect();
     if let Some(folder) = &format.csv {
+        csv_files::make_folder(folder)?;
         return csv_files::write(&reports, folder);
     }
     let text = if format.json {

@@ -1,5 +1,6 @@
 //! A share of the work as a file.
 
+use crate::arguments::MAX_DAYS;
 use mig_explorer::model::set_by_id;
 use mig_explorer::paper::{Item, Outcome, Plan, Results};
 use serde::{Deserialize, Serialize};
@@ -74,6 +75,10 @@ impl Request {
             return Err(format!("was made by version {}, this is {}", self.version, env!("CARGO_PKG_VERSION")).into());
         }
         let items = self.items.iter().map(|key| key.parse::<Item>()).collect::<Result<Vec<_>, _>>()?;
+        let sizes = [self.queues, self.days];
+        if items.is_empty() || !sizes.iter().all(|size| (1..=MAX_DAYS).contains(size)) {
+            return Err("asks for nothing, or for more than mig paper does".into());
+        }
         let plan = Plan::new(set_by_id(&self.set)?, items, Some(self.days), self.seed)?;
         Ok(Plan { queues: self.queues, ..plan })
     }
@@ -95,15 +100,13 @@ impl Part {
         Part { path: PathBuf::new(), request: Request::of(plan), shard, outcomes }
     }
 
-    /// Writes the file whole or not at all.
-    pub fn write(&self, path: &Path) -> Result<(), Box<dyn Error>> {
-        let unfinished = path.with_extension("unfinished");
-        let cannot = |error: std::io::Error| format!("cannot write {}: {error}", path.display());
-        let mut writer = BufWriter::new(File::create(&unfinished).map_err(cannot)?);
+    /// Writes the part whole or not at all.
+    pub fn write(&self, file: Unfinished) -> Result<(), Box<dyn Error>> {
+        let mut writer = BufWriter::new(&file.file);
         serde_json::to_writer(&mut writer, self)?;
-        writer.flush().map_err(cannot)?;
-        fs::rename(&unfinished, path).map_err(cannot)?;
-        Ok(())
+        writer.flush().map_err(|error| cannot_write(&file.path, &error))?;
+        drop(writer);
+        file.finish()
     }
 
     /// Reads a file.
@@ -111,8 +114,45 @@ impl Part {
         let file = File::open(path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
         let part: Part = serde_json::from_reader(BufReader::new(file))
             .map_err(|error| format!("{} is not a part that mig paper --shard wrote: {error}", path.display()))?;
+        if part.shard.of > MAX_SHARDS || part.shard.number > part.shard.of {
+            return Err(format!("{}: {} is no share of a run", path.display(), part.shard).into());
+        }
         Ok(Part { path: path.to_owned(), ..part })
     }
+}
+
+/// A file that takes its name only when it is complete. Made before the work, so that a place that
+/// cannot be written to is found at once.
+pub struct Unfinished {
+    path: PathBuf,
+    unfinished: PathBuf,
+    file: File,
+}
+
+impl Unfinished {
+    /// Makes the file under a name of its own beside `path`.
+    pub fn create(path: &Path) -> Result<Unfinished, Box<dyn Error>> {
+        if path.is_dir() {
+            return Err(format!("cannot write {}: it is a folder", path.display()).into());
+        }
+        let mut unfinished = path.as_os_str().to_owned();
+        unfinished.push(".unfinished");
+        let unfinished = PathBuf::from(unfinished);
+        let file = File::create(&unfinished).map_err(|error| cannot_write(path, &error))?;
+        Ok(Unfinished { path: path.to_owned(), unfinished, file })
+    }
+
+    fn finish(self) -> Result<(), Box<dyn Error>> {
+        fs::rename(&self.unfinished, &self.path).map_err(|error| {
+            // What could not be named is of no use; that it cannot be removed either changes nothing.
+            let _ = fs::remove_file(&self.unfinished);
+            cannot_write(&self.path, &error).into()
+        })
+    }
+}
+
+fn cannot_write(path: &Path, error: &std::io::Error) -> String {
+    format!("cannot write {}: {error}", path.display())
 }
 
 /// The results that the parts of all shares make.
@@ -148,8 +188,10 @@ pub fn merge(parts: Vec<Part>) -> Result<Results, Box<dyn Error>> {
             *place.ok_or_else(|| format!("{}: outcome {index} does not belong there", path.display()))? = Some(outcome);
         }
     }
-    let (there, all) = (outcomes.iter().flatten().count(), outcomes.len());
-    let outcomes: Option<Vec<Outcome>> = outcomes.into_iter().collect();
-    let outcomes = outcomes.ok_or_else(|| format!("{there} of {all} outcomes are there; a part is incomplete"))?;
-    Ok(Results::new(plan, outcomes)?)
+    let of_task = |(index, outcome): (usize, Option<Outcome>)| {
+        let path = || seen[index % of].as_ref().map(|path| path.display().to_string()).unwrap_or_default();
+        outcome.ok_or_else(|| format!("{} is incomplete: outcome {index} is missing", path()))
+    };
+    let outcomes: Vec<Outcome> = outcomes.into_iter().enumerate().map(of_task).collect::<Result<_, _>>()?;
+    Results::new(plan, outcomes).map_err(|error| format!("the parts do not fit together: {error}").into())
 }
