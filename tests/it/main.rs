@@ -2,6 +2,7 @@
 
 mod brute_force; // small days against exhaustive search and scheduling theorems
 mod changes; // what a scenario replaces in its set's day
+mod clairvoyant; // what foresight is worth on small days
 mod command; // `mig` as a user runs it
 mod conservation; // properties of any day: no job lost, energy = integral of power, …
 mod energy; // watt-hours and ET by hand
