@@ -1,9 +1,10 @@
 //! ET by layout and scheduler: what Figures 7 to 10 have in common.
 
+use crate::day::{Comparison, Measured};
 use crate::model::LayoutId;
 use crate::paper::queues::{EDF_SS, Queues};
 use crate::paper::text::list;
-use crate::paper::{Claim, Comparison, Row, Verdict};
+use crate::paper::{Claim, Row, Verdict};
 use crate::scheduler::SchedulerKind;
 
 /// ET of every scheduler on every layout and over all; `load` is added to the layout's name.
@@ -64,7 +65,7 @@ pub fn against_each(
     queues: Queues<'_>,
     scheduler: SchedulerKind,
     others: &[SchedulerKind],
-    measure: impl Fn(&crate::paper::Measured) -> f64 + Copy,
+    measure: impl Fn(&Measured) -> f64 + Copy,
 ) -> (Vec<Comparison>, String) {
     let comparisons: Vec<Comparison> = others.iter().map(|other| queues.compare(scheduler, *other, measure)).collect();
     let evidence = list(others.iter().zip(&comparisons).map(|(other, c)| format!("against {} {c}", other.name())));

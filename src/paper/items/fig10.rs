@@ -1,10 +1,11 @@
 //! Figure 10: ET by layout with 80 % inference at 0.5 jobs per minute, the base of the study.
 
 use super::by_layout::{for_both_readings, matches_or_beats, on_layouts, rows};
+use crate::day::Comparison;
 use crate::model::LayoutId;
 use crate::paper::queues::Queues;
 use crate::paper::text::{list, percent};
-use crate::paper::{Claim, Comparison, Item, QueueLoad, Report, Results, Verdict};
+use crate::paper::{Claim, Item, QueueLoad, Report, Results, Verdict};
 use crate::scheduler::SchedulerKind::{self, EdfFs, EdfSs, Lalf, Llf};
 
 /// Layouts on which the paper's EDF-SS matches or beats the others.

@@ -1,9 +1,10 @@
 //! Figure 11: layouts by time of day.
 
+use crate::day::{Comparison, LayoutUse};
 use crate::model::HOURS;
 use crate::paper::study::DYNAMIC;
 use crate::paper::text::{figures, list, percent};
-use crate::paper::{Claim, Comparison, Item, LayoutUse, Report, Results, Row, Study, Verdict};
+use crate::paper::{Claim, Item, Report, Results, Row, Study, Verdict};
 use std::ops::Range;
 
 /// Hours of an interval of the figure.

@@ -1,11 +1,11 @@
 //! Figure 6: share of time at each number of busy compute slots.
 
 use super::by_layout::for_both_readings;
-use crate::day::QUEUE_SCHEDULERS;
+use crate::day::{Comparison, Measured, QUEUE_SCHEDULERS};
 use crate::model::{LayoutId, a100_40gb};
 use crate::paper::queues::Queues;
 use crate::paper::text::{list, percent};
-use crate::paper::{Comparison, Item, Measured, QueueLoad, Report, Results, Row, Verdict};
+use crate::paper::{Item, QueueLoad, Report, Results, Row, Verdict};
 use crate::scheduler::SchedulerKind;
 
 /// The layout that the paper takes as its example (section V-B).

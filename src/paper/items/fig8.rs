@@ -1,11 +1,10 @@
 //! Figure 8: ET by layout at 0.75 jobs per minute.
 
 use super::by_layout::{against_each, for_both_readings, rows};
-use crate::day::QUEUE_SCHEDULERS;
-use crate::paper::measured::Measure;
+use crate::day::{Comparison, Measure, QUEUE_SCHEDULERS};
 use crate::paper::queues::Queues;
 use crate::paper::text::{figures, list};
-use crate::paper::{Claim, Comparison, Item, QueueLoad, Report, Results, Verdict};
+use crate::paper::{Claim, Item, QueueLoad, Report, Results, Verdict};
 use crate::scheduler::SchedulerKind;
 
 const WHY: &str = "With deadlines this tight EDF-SS mostly chooses the fastest slice too, as EDF-FS does, and order by \

@@ -1,10 +1,10 @@
 //! Figure 9: ET by layout with 20 % inference.
 
 use super::by_layout::{against_each, for_both_readings, rows};
-use crate::day::QUEUE_SCHEDULERS;
+use crate::day::{Comparison, QUEUE_SCHEDULERS};
 use crate::paper::queues::Queues;
 use crate::paper::text::{figures, list};
-use crate::paper::{Claim, Comparison, Item, QueueLoad, Report, Results, Verdict};
+use crate::paper::{Claim, Item, QueueLoad, Report, Results, Verdict};
 use crate::scheduler::SchedulerKind::{self, EdfFs, Lalf, Llf};
 
 /// The report.

@@ -1,9 +1,8 @@
 //! Table II: the four schedulers, and restricted EDF-SS, over the twelve layouts.
 
 use super::by_layout::against_each;
-use crate::day::QUEUE_SCHEDULERS;
+use crate::day::{Measure, QUEUE_SCHEDULERS};
 use crate::model::LayoutId;
-use crate::paper::measured::Measure;
 use crate::paper::queues::Queues;
 use crate::paper::text::figures;
 use crate::paper::{Claim, Item, QueueLoad, Report, Results, Row, Verdict};
