@@ -34,7 +34,7 @@ const HORIZON: Minutes = 60.0;
 
 /// Layouts tried at a decision beside the present one: those that look-ahead ranks first.
 ///
-/// `Assumption:` with all twelve it gains nothing measurable at three times the time.
+/// `Assumption:` all twelve gain nothing measurable and take twice as long.
 const TRIED_LAYOUTS: usize = 4;
 
 /// The layout that turns out best on the day's real arrivals. An instance serves one day.

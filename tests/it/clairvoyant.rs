@@ -9,9 +9,10 @@ use mig_explorer::sim::{Simulation, Totals};
 use proptest::prelude::*;
 
 /// A job of a minute, and at 1:40 three of 20 min of work, capped at 2g and due in 10 min: just what a
-/// 2g takes. Layout 6 is the first with three slices that large. Who knows repartitions while the GPU is idle and has all done
-/// in time. Who does not is late by 30 min in all: after a pause of 10 min all three are late by 10, and one
-/// after the other on the 7g, where they take 10 min each, they are late by 0, 10 and 20.
+/// 2g takes. Layout 6 is the first with three slices that large. Who knows repartitions while the GPU is
+/// idle and has all done in time. Who does not is late by 30 min in all: after a pause of 10 min all three
+/// are late by 10, and one after the other on the 7g, where they take 10 min each, they are late by 0, 10
+/// and 20.
 #[test]
 fn who_knows_what_comes_prepares_for_it() {
     let jobs = || [&[job(0.0, 7.0, 1.0, LINEAR)], &[job(100.0, 20.0, 110.0, CAPPED_2G); 3][..]].concat();
