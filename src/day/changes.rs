@@ -3,9 +3,11 @@
 use super::Scenario;
 use crate::model::value_text::{arrivals_text, factor_text, percent_text};
 use crate::model::{ArrivalRate, WorkloadSpec};
+use serde::Serialize;
+use std::fmt;
 
 /// A number or choice of the set's day in whose place a scenario has another.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Replaced {
     /// What it is.
     pub what: &'static str,
@@ -13,6 +15,12 @@ pub struct Replaced {
     pub from: String,
     /// The scenario's value, with the unit.
     pub to: String,
+}
+
+impl fmt::Display for Replaced {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} → {}", self.what, self.from, self.to)
+    }
 }
 
 impl Scenario {

@@ -14,7 +14,6 @@ mod claim;
 mod comparison;
 mod item;
 mod items;
-mod measured;
 mod plan;
 mod queues;
 mod report;
@@ -26,9 +25,7 @@ mod variation;
 mod watch;
 
 pub use claim::{Claim, OUR_CHECK, Verdict};
-pub use comparison::Comparison;
 pub use item::{Item, UnknownItem};
-pub use measured::{LayoutUse, Measured, TardinessByClass};
 pub use plan::{Plan, PlanError};
 pub use report::{Report, Row};
 pub use results::{Results, ResultsError};

@@ -2,8 +2,10 @@
 
 use super::{Item, Study, Task};
 use crate::day::QUEUE_COUNT;
+use crate::evaluate::search_days;
 use crate::model::AssumptionSet;
 use std::fmt;
+use std::ops::Range;
 
 /// The items wanted, under which assumptions and at which size.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,9 +56,14 @@ impl Plan {
         if days == 0 {
             return Err(PlanError::NoDays);
         }
-        let last = days.checked_mul(2).and_then(|twice| seed.checked_add(twice));
-        last.ok_or(PlanError::Seeds)?;
+        // The search has the last seeds of all studies.
+        search_days(seed, days.max(queues)).ok_or(PlanError::Seeds)?;
         Ok(Plan { set, items, queues, days, seed })
+    }
+
+    /// The seeds of the days by which the best fixed policies are chosen.
+    pub(super) fn search_days(&self) -> Range<u64> {
+        search_days(self.seed, self.days).expect("a plan has seeds for all its days")
     }
 
     /// The studies the items are made of, each once.

@@ -1,8 +1,8 @@
 //! The study of schedulers under one load, by scheduler and layout.
 
 use super::text::mean;
-use super::{Comparison, Measured, QueueLoad, Results, Study};
-use crate::day::QUEUE_SCHEDULERS;
+use super::{QueueLoad, Results, Study};
+use crate::day::{Comparison, Measured, QUEUE_SCHEDULERS};
 use crate::model::{LayoutId, a100_40gb};
 use crate::scheduler::SchedulerKind;
 

@@ -1,8 +1,8 @@
 //! An item's numbers and claims, ready to print.
 
 use super::text::{figures, published, signed_percent};
-use super::{Claim, Comparison, Item, Plan, Verdict};
-use crate::day::Summary;
+use super::{Claim, Item, Plan, Verdict};
+use crate::day::{Comparison, Summary};
 use serde::Serialize;
 
 /// A number of ours, with the paper's if it is published.

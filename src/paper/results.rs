@@ -1,6 +1,7 @@
 //! The outcomes of a plan, to be looked up by study, day and scenario.
 
-use super::{Item, Measured, Outcome, Plan, Report, Study, items};
+use super::{Item, Outcome, Plan, Report, Study, items};
+use crate::day::Measured;
 use crate::model::{HOURS, a100_40gb};
 use crate::repartition::PolicyKind;
 use std::fmt;

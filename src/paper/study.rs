@@ -75,7 +75,10 @@ impl Study {
         match self {
             Self::Queues(_) => plan.queues,
             Self::Arrivals | Self::Policies | Self::Fixed => plan.days,
-            Self::Search => plan.days.div_ceil(2),
+            Self::Search => {
+                let seeds = plan.search_days();
+                seeds.end - seeds.start
+            }
             Self::Variations => plan.days.div_ceil(5),
         }
     }
@@ -83,7 +86,7 @@ impl Study {
     /// The seed of a day, counted from 0.
     pub(super) fn seed(self, plan: &Plan, day: u64) -> u64 {
         match self {
-            Self::Search => plan.seed + plan.days + day,
+            Self::Search => plan.search_days().start + day,
             _ => plan.seed + day,
         }
     }

@@ -1,9 +1,9 @@
 //! One day or queue under everything that is compared on it.
 
 use super::watch::{PolicyWatch, StartCounter};
-use super::{Measured, Plan, Study};
-use crate::day::{Prepared, Scenario, ScenarioError};
-use crate::model::{HOURS, WorkloadSpec};
+use super::{Plan, Study};
+use crate::day::{Measured, Prepared, Scenario, ScenarioError, on_same_jobs};
+use crate::model::HOURS;
 use crate::repartition::PolicyKind;
 use serde::{Deserialize, Serialize};
 
@@ -31,23 +31,18 @@ impl Task {
     /// # Errors
     /// [`ScenarioError`] if the plan's set holds a number that cannot be used.
     pub fn run(self, plan: &Plan) -> Result<Outcome, ScenarioError> {
-        let mut outcome = Outcome { runs: Vec::new(), arrivals: [0; HOURS] };
-        let mut drawn: Option<(WorkloadSpec, Prepared)> = None;
-        for scenario in self.study.scenarios(plan, self.day) {
-            let prepared = match drawn.take() {
-                Some((spec, prepared)) if spec == scenario.workload => prepared,
-                _ => Prepared::of(&scenario)?,
-            };
-            if self.study == Study::Arrivals {
+        let mut arrivals = [0; HOURS];
+        let scenarios = self.study.scenarios(plan, self.day);
+        if self.study == Study::Arrivals {
+            on_same_jobs(scenarios, |_, prepared| {
                 for job in prepared.workload.jobs() {
-                    outcome.arrivals[(job.arrival / 60.0) as usize] += 1;
+                    arrivals[(job.arrival / 60.0) as usize] += 1;
                 }
-            } else {
-                outcome.runs.push(run(self.study, &scenario, &prepared));
-            }
-            drawn = Some((scenario.workload, prepared));
+            })?;
+            return Ok(Outcome { runs: Vec::new(), arrivals });
         }
-        Ok(outcome)
+        let runs = on_same_jobs(scenarios, |scenario, prepared| run(self.study, scenario, prepared))?;
+        Ok(Outcome { runs, arrivals })
     }
 }
 

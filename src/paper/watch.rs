@@ -1,7 +1,6 @@
 //! Observers of what the totals of a day do not tell.
 
-use super::{LayoutUse, TardinessByClass};
-use crate::day::DayObserver;
+use crate::day::{DayObserver, LayoutUse, TardinessByClass};
 use crate::model::{DAY, Gpu, HOURS, JobClass, JobId, LayoutId, Minutes, Workload};
 use crate::scheduler::Observer;
 use crate::sim::{Event, Simulation};

@@ -1,6 +1,6 @@
 //! The policies by name.
 
-use super::{DayNight, Fixed, Lookahead, LookaheadSettings, RepartitionPolicy};
+use super::{Clairvoyant, DayNight, Fixed, Lookahead, LookaheadSettings, RepartitionPolicy};
 use crate::model::{Gpu, LayoutId};
 use std::fmt;
 
@@ -26,22 +26,38 @@ pub enum PolicyKind {
         /// Further choices of layout considered ahead, 0 to [`MAX_DEPTH`].
         depth: u8,
     },
+    /// The layout that turns out best on the arrivals to come: a reference, not a policy that can be had.
+    /// A day takes half a second.
+    Clairvoyant,
 }
 
-/// A policy that cannot be had, with the reason and what can.
+/// A policy that cannot be had.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InvalidPolicy(String);
+pub enum InvalidPolicy {
+    /// There is none of this name.
+    Unknown {
+        /// What was asked for.
+        policy: String,
+        /// What there is.
+        known: String,
+    },
+    /// Its parameter is wrong; the text says how, and what is allowed.
+    Parameter(String),
+}
 
 impl fmt::Display for InvalidPolicy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        match self {
+            Self::Unknown { policy, known } => write!(f, "no policy {policy}; there are {known}"),
+            Self::Parameter(text) => f.write_str(text),
+        }
     }
 }
 
 impl std::error::Error for InvalidPolicy {}
 
 impl PolicyKind {
-    /// Reads a policy such as `no-mig`, `static:3`, `day-night:6/2` or `lookahead:1`.
+    /// Reads a policy such as `no-mig`, `static:3`, `day-night:6/2`, `lookahead:1` or `clairvoyant`.
     ///
     /// # Errors
     /// [`InvalidPolicy`], saying what is wrong and what is allowed on this GPU.
@@ -49,7 +65,9 @@ impl PolicyKind {
         let last = gpu.layouts.len();
         let layout = |text: &str| {
             let number = text.parse::<u8>().ok().filter(|n| (1..=last).contains(&usize::from(*n)));
-            number.map(LayoutId).ok_or_else(|| InvalidPolicy(format!("no layout {text}; {} has 1 to {last}", gpu.name)))
+            number
+                .map(LayoutId)
+                .ok_or_else(|| InvalidPolicy::Parameter(format!("no layout {text}; {} has 1 to {last}", gpu.name)))
         };
         let (name, parameter) = text.split_once(':').unwrap_or((text, ""));
         match name {
@@ -57,20 +75,24 @@ impl PolicyKind {
             "static" => Ok(Self::Static(layout(parameter)?)),
             "day-night" => match parameter.split_once('/') {
                 Some((day, night)) => Ok(Self::DayNight { day: layout(day)?, night: layout(night)? }),
-                None => Err(InvalidPolicy(format!("{text} lacks a second layout; write day-night:6/2"))),
+                None => Err(InvalidPolicy::Parameter(format!("{text} lacks a second layout; write day-night:6/2"))),
             },
             "lookahead" => {
                 let depth = parameter.parse::<u8>().ok().filter(|depth| *depth <= MAX_DEPTH);
                 depth.map(|depth| Self::Lookahead { depth }).ok_or_else(|| {
-                    InvalidPolicy(format!(
+                    InvalidPolicy::Parameter(format!(
                         "look-ahead needs a depth from 0 to {MAX_DEPTH}, as lookahead:1, not '{text}'"
                     ))
                 })
             }
-            _ => Err(InvalidPolicy(format!(
-                "no policy {text}; there are no-mig, static:LAYOUT, day-night:DAY/NIGHT (layouts 1 to {last}) \
-                 and lookahead:DEPTH (0 to {MAX_DEPTH})"
-            ))),
+            "clairvoyant" if parameter.is_empty() => Ok(Self::Clairvoyant),
+            _ => Err(InvalidPolicy::Unknown {
+                policy: text.to_owned(),
+                known: format!(
+                    "no-mig, static:LAYOUT, day-night:DAY/NIGHT (layouts 1 to {last}), lookahead:DEPTH (0 to \
+                     {MAX_DEPTH}) and clairvoyant"
+                ),
+            }),
         }
     }
 
@@ -82,6 +104,7 @@ impl PolicyKind {
             Self::Static(layout) => format!("static:{layout}"),
             Self::DayNight { day, night } => format!("day-night:{day}/{night}"),
             Self::Lookahead { depth } => format!("lookahead:{depth}"),
+            Self::Clairvoyant => "clairvoyant".to_owned(),
         }
     }
 
@@ -93,10 +116,11 @@ impl PolicyKind {
             Self::Static(layout) => format!("Static {layout}"),
             Self::DayNight { day, night } => format!("Day/Night {day}/{night}"),
             Self::Lookahead { depth } => format!("Lookahead {depth}"),
+            Self::Clairvoyant => "Clairvoyant".to_owned(),
         }
     }
 
-    /// The policy, ready to run a day. `settings` concern look-ahead only.
+    /// The policy, ready to run a day. `settings` concern look-ahead and clairvoyance.
     #[must_use]
     pub fn build(self, settings: LookaheadSettings) -> Box<dyn RepartitionPolicy> {
         match self {
@@ -104,6 +128,7 @@ impl PolicyKind {
             Self::Static(layout) => Box::new(Fixed(layout)),
             Self::DayNight { day, night } => Box::new(DayNight { day, night }),
             Self::Lookahead { depth } => Box::new(Lookahead::new(depth, settings)),
+            Self::Clairvoyant => Box::new(Clairvoyant::new(settings)),
         }
     }
 }

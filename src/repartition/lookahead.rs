@@ -28,7 +28,7 @@ impl LookaheadSettings {
 }
 
 /// Costs that differ by no more than this are equal but for rounding, minutes of tardiness.
-const TIE_ROUNDING: Minutes = 1e-9;
+pub(super) const TIE_ROUNDING: Minutes = 1e-9;
 
 /// Jobs in deadline order that are looked at, beside those that run.
 ///
@@ -67,6 +67,8 @@ impl Lookahead {
             self.levels.push(System::new(simulation.layout(), machine));
         }
         self.levels[0].copy_known(simulation.system(), KNOWN_JOBS);
+        // Nothing runs while the GPU is repartitioned.
+        self.levels[0].now = simulation.resumes_at().unwrap_or(simulation.now());
         Search {
             machine,
             scheduler: simulation.scheduler(),

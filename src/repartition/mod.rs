@@ -3,12 +3,14 @@
 //! A policy is asked after an event, and answers with a layout; the present one means to stay. It
 //! is never asked during a repartitioning, which it would only start over.
 
+mod clairvoyant;
 mod day_night;
 mod fixed;
 mod kind;
 mod lookahead;
 mod lookahead_bounds;
 
+pub use clairvoyant::Clairvoyant;
 pub use day_night::{DAY_BEGINS, DAY_ENDS, DayNight};
 pub use fixed::Fixed;
 pub use kind::{InvalidPolicy, MAX_DEPTH, PolicyKind};

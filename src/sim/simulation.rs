@@ -63,6 +63,12 @@ impl<'a> Simulation<'a> {
         self.resumes_at.is_finite()
     }
 
+    /// When the repartitioning under way ends; `None` if there is none.
+    #[must_use]
+    pub fn resumes_at(&self) -> Option<Minutes> {
+        self.is_repartitioning().then_some(self.resumes_at)
+    }
+
     /// The jobs present and what runs where.
     #[must_use]
     pub fn system(&self) -> &System {
@@ -73,6 +79,26 @@ impl<'a> Simulation<'a> {
     #[must_use]
     pub fn machine(&self) -> &'a Machine {
         self.machine
+    }
+
+    /// The day's jobs, also those to come.
+    #[must_use]
+    pub fn workload(&self) -> &'a Workload {
+        self.workload
+    }
+
+    /// The same day at the time when the job at `arrival`, counted from 0, is about to arrive, with no
+    /// other job present, the slices of `layout` in place and nothing summed up.
+    ///
+    /// # Panics
+    /// If there is no such job.
+    #[must_use]
+    pub fn idle_before(&self, arrival: usize, layout: LayoutId) -> Simulation<'a> {
+        let mut idle = Simulation::new(self.machine, self.workload, self.scheduler, self.pause, layout);
+        idle.system.now = self.workload.jobs()[arrival].arrival;
+        idle.next_arrival = arrival;
+        idle.totals.arrived = arrival as u32;
+        idle
     }
 
     /// The scheduler inside a layout.

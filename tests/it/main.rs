@@ -2,9 +2,12 @@
 
 mod brute_force; // small days against exhaustive search and scheduling theorems
 mod changes; // what a scenario replaces in its set's day
+mod clairvoyant; // what foresight is worth on small days
 mod command; // `mig` as a user runs it
 mod conservation; // properties of any day: no job lost, energy = integral of power, …
 mod energy; // watt-hours and ET by hand
+mod evaluate; // policies compared, against days simulated one by one
+mod evaluate_command; // `mig evaluate` as a user runs it
 mod fixture; // small days and a log to compare with
 mod geometry; // layouts against NVIDIA's rules and the paper's Figure 1
 mod layering; // who may use what

@@ -66,7 +66,7 @@ fn a_pause_of_zero_changes_at_once() {
 
 #[test]
 fn policies_are_read_and_written_alike() {
-    for text in ["no-mig", "static:3", "static:12", "day-night:6/2", "lookahead:0", "lookahead:2"] {
+    for text in ["no-mig", "static:3", "static:12", "day-night:6/2", "lookahead:0", "lookahead:2", "clairvoyant"] {
         let policy = PolicyKind::parse(text, a100_40gb()).expect("a valid policy");
         assert_eq!(policy.key(), text);
     }

@@ -1,11 +1,15 @@
 //! `mig`: the simulator on the command line.
 
 mod arguments;
+mod evaluate;
 mod event_log;
 mod output;
 mod paper;
+mod progress;
+mod scenario_arguments;
 mod sets;
 mod simulate;
+mod table;
 mod weight;
 
 use clap::{Parser, Subcommand};
@@ -27,6 +31,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Simulate(simulate::Arguments),
+    Evaluate(evaluate::Arguments),
     Paper(paper::Arguments),
     Merge(paper::MergeArguments),
     Sets(sets::Arguments),
@@ -36,6 +41,7 @@ enum Command {
 fn main() -> ExitCode {
     let result: Result<(), Box<dyn Error>> = match Cli::parse().command {
         Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Evaluate(arguments) => evaluate::run(&arguments),
         Command::Paper(arguments) => paper::run(&arguments),
         Command::Merge(arguments) => paper::merge(&arguments),
         Command::Sets(arguments) => sets::run(&arguments),

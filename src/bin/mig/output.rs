@@ -38,15 +38,7 @@ struct ScenarioReport {
     /// The weight a of energy in ET.
     et_weight_per_wh: f64,
     /// What was changed from the set's own day.
-    changes: Vec<Change>,
-}
-
-/// What it is, the set's value and the scenario's, with units.
-#[derive(Serialize)]
-struct Change {
-    what: &'static str,
-    from: String,
-    to: String,
+    changes: Vec<Replaced>,
 }
 
 /// One day.
@@ -136,11 +128,7 @@ impl Report {
             deadline_multiplier: scenario.workload.deadline_multiplier,
             pause_s: scenario.pause_s,
             et_weight_per_wh: weight,
-            changes: scenario
-                .changes()
-                .into_iter()
-                .map(|Replaced { what, from, to }| Change { what, from, to })
-                .collect(),
+            changes: scenario.changes(),
         };
         Report { scenario, days, summary }
     }
@@ -164,8 +152,7 @@ impl Report {
             scenario.gpu, scenario.set, scenario.scheduler, scenario.policy
         );
         if !scenario.changes.is_empty() {
-            let changes: Vec<String> =
-                scenario.changes.iter().map(|Change { what, from, to }| format!("{what} {from} → {to}")).collect();
+            let changes: Vec<String> = scenario.changes.iter().map(ToString::to_string).collect();
             let _ = writeln!(text, "changed from set {}: {}", scenario.set, changes.join("; "));
         }
         line(&mut text, "jobs", &summary.jobs, 1.0, 0, "a day");

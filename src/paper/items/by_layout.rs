@@ -1,10 +1,11 @@
 //! What the figures that show ET by layout and scheduler have in common.
 
+use crate::day::{Comparison, Measured};
 use crate::model::LayoutId;
 use crate::paper::comparison::TIE_PERCENT;
 use crate::paper::queues::{EDF_SS, Queues};
 use crate::paper::text::list;
-use crate::paper::{Claim, Comparison, Measured, Row, Verdict};
+use crate::paper::{Claim, Row, Verdict};
 use crate::scheduler::SchedulerKind::{self, EdfFs, EdfSsRestricted, Lalf, Llf};
 
 /// The schedulers that EDF-SS is compared with.

@@ -1,10 +1,11 @@
 //! Figure 10: ET by layout with 80 % inference at 0.5 jobs per minute, the base of the study.
 
 use super::by_layout::{OTHERS, TIE, against_best, for_both_readings, on_layouts, rows};
+use crate::day::{Comparison, Measured};
 use crate::model::LayoutId;
 use crate::paper::queues::Queues;
 use crate::paper::text::{list, mean, mean_with_interval};
-use crate::paper::{Claim, Comparison, Item, Measured, QueueLoad, Report, Results, Verdict};
+use crate::paper::{Claim, Item, QueueLoad, Report, Results, Verdict};
 use crate::scheduler::SchedulerKind::{self, EdfFs, EdfSs, Lalf, Llf};
 
 /// Layouts on which the paper's EDF-SS matches or beats the others.

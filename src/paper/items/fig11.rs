@@ -1,10 +1,11 @@
 //! Figure 11: layouts by time of day.
 
 use super::fig5::DAY_HOURS;
+use crate::day::{Comparison, LayoutUse};
 use crate::model::HOURS;
 use crate::paper::study::DYNAMIC;
 use crate::paper::text::{list, mean, mean_with_interval};
-use crate::paper::{Claim, Comparison, Item, LayoutUse, Report, Results, Row, Study, Verdict};
+use crate::paper::{Claim, Item, Report, Results, Row, Study, Verdict};
 use std::ops::Range;
 
 /// Hours of an interval of the figure.

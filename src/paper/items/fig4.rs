@@ -1,8 +1,9 @@
 //! Figure 4: preemptions of EDF-SS, free against restricted, by layout.
 
+use crate::day::{Comparison, Measured};
 use crate::paper::queues::Queues;
 use crate::paper::text::list;
-use crate::paper::{Claim, Comparison, Item, Measured, QueueLoad, Report, Results, Row, Verdict};
+use crate::paper::{Claim, Item, QueueLoad, Report, Results, Row, Verdict};
 use crate::scheduler::SchedulerKind::{EdfSs, EdfSsRestricted};
 
 /// The paper's range of the reduction, percent (section IV-C).

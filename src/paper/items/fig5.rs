@@ -1,8 +1,9 @@
 //! Figure 5: arrivals over the day.
 
+use crate::day::Comparison;
 use crate::model::HOURS;
 use crate::paper::text::{list, mean, mean_with_interval};
-use crate::paper::{Claim, Comparison, Item, Outcome, QueueLoad, Report, Results, Row, Study, Verdict};
+use crate::paper::{Claim, Item, Outcome, QueueLoad, Report, Results, Row, Study, Verdict};
 
 /// Hours of the day that the paper calls day-time (section V-A) and peak (V-C).
 pub const DAY_HOURS: std::ops::Range<usize> = 5..17;

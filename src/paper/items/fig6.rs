@@ -1,10 +1,11 @@
 //! Figure 6: share of time at each number of busy compute slots.
 
 use super::by_layout::{OTHERS, for_both_readings};
+use crate::day::Measured;
 use crate::model::{LayoutId, a100_40gb};
 use crate::paper::queues::Queues;
 use crate::paper::text::{list, mean, mean_with_interval};
-use crate::paper::{Item, Measured, QueueLoad, Report, Results, Row, Verdict};
+use crate::paper::{Item, QueueLoad, Report, Results, Row, Verdict};
 use crate::scheduler::SchedulerKind;
 
 /// The layout that the paper takes as its example (section V-B).

@@ -1,11 +1,10 @@
 //! Figure 8: ET by layout at 0.75 jobs per minute.
 
 use super::by_layout::{for_both_readings, highest, rows};
-use crate::day::QUEUE_SCHEDULERS;
-use crate::paper::measured::Measure;
+use crate::day::{Comparison, Measure, QUEUE_SCHEDULERS};
 use crate::paper::queues::Queues;
 use crate::paper::text::list;
-use crate::paper::{Claim, Comparison, Item, QueueLoad, Report, Results, Verdict};
+use crate::paper::{Claim, Item, QueueLoad, Report, Results, Verdict};
 
 const WHY: &str = "Order by laxity is worse than order by deadline at every rate tried (Table II, Figures 7 to 10), and by \
                    more than what slower slices cost EDF-SS";

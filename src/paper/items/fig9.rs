@@ -1,11 +1,11 @@
 //! Figure 9: ET by layout with 20 % inference.
 
 use super::by_layout::{OTHERS, against_each, for_both_readings, gains, lowest, rows};
-use crate::day::QUEUE_SCHEDULERS;
+use crate::day::{Comparison, QUEUE_SCHEDULERS};
 use crate::model::a100_40gb;
 use crate::paper::queues::Queues;
 use crate::paper::text::{list, mean_with_interval};
-use crate::paper::{Claim, Comparison, Item, QueueLoad, Report, Results, Verdict};
+use crate::paper::{Claim, Item, QueueLoad, Report, Results, Verdict};
 use crate::scheduler::SchedulerKind::{self, EdfFs, Lalf, Llf};
 
 /// How much worse than EDF-FS nearly ties it, percent. `Assumption:` the paper does not say.

@@ -1,9 +1,10 @@
 //! The study of policies: names, series and the best of the fixed policies.
 
+use crate::day::Measured;
 use crate::model::a100_40gb;
 use crate::paper::study::{DYNAMIC, fixed};
 use crate::paper::text::mean;
-use crate::paper::{Measured, Results, Study};
+use crate::paper::{Results, Study};
 use crate::repartition::PolicyKind;
 
 /// The name of a policy in the paper's tables.

@@ -1,9 +1,10 @@
 //! Table III when its assumptions change.
 
+use crate::day::Comparison;
 use crate::paper::study::{DAY_NIGHT, DYNAMIC, STATIC};
 use crate::paper::text::{list, mean};
 use crate::paper::variation::{policies, variations};
-use crate::paper::{Claim, Comparison, Item, OUR_CHECK, Report, Results, Row, Study, Verdict};
+use crate::paper::{Claim, Item, OUR_CHECK, Report, Results, Row, Study, Verdict};
 use crate::repartition::PolicyKind;
 
 /// The report.

@@ -1,12 +1,11 @@
 //! Table II: the four schedulers, and restricted EDF-SS, over the twelve layouts.
 
 use super::by_layout::{OTHERS, RESTRICTED, TIE, against_each, for_both_readings, lowest};
-use crate::day::QUEUE_SCHEDULERS;
+use crate::day::{Comparison, Measure, QUEUE_SCHEDULERS};
 use crate::model::LayoutId;
-use crate::paper::measured::Measure;
 use crate::paper::queues::Queues;
 use crate::paper::text::{figures, mean, mean_with_interval};
-use crate::paper::{Claim, Comparison, Item, OUR_CHECK, QueueLoad, Report, Results, Row, Verdict};
+use crate::paper::{Claim, Item, OUR_CHECK, QueueLoad, Report, Results, Row, Verdict};
 use crate::scheduler::SchedulerKind::{self, EdfFs, EdfSs, EdfSsRestricted, Lalf, Llf};
 
 /// The paper's ET.

@@ -1,12 +1,11 @@
 //! Table III: the policies over days with the diurnal curve.
 
 use super::policies::{et, name, ranked_pairs, ranked_static};
-use crate::day::Summary;
+use crate::day::{Comparison, Measure, Summary};
 use crate::model::a100_40gb;
-use crate::paper::measured::Measure;
 use crate::paper::study::{DAY_NIGHT, DYNAMIC, STATIC, policies};
 use crate::paper::text::{figures, list, mean_with_interval};
-use crate::paper::{Claim, Comparison, Item, OUR_CHECK, Report, Results, Row, Study, Verdict};
+use crate::paper::{Claim, Item, OUR_CHECK, Report, Results, Row, Study, Verdict};
 use crate::repartition::PolicyKind;
 
 /// The paper's ET of its benchmarks and of its learnt policy.

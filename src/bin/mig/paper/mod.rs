@@ -3,14 +3,14 @@
 mod csv_files;
 mod markdown;
 mod part;
-mod progress;
 mod tables;
 mod text;
 
-use super::{arguments, output};
+use super::{arguments, output, progress};
 use clap::Args;
+use mig_explorer::day::ScenarioError;
 use mig_explorer::model::AssumptionSet;
-use mig_explorer::paper::{Item, Plan, Report, Results, UnknownItem};
+use mig_explorer::paper::{Item, Outcome, Plan, Report, Results, UnknownItem};
 use part::{Part, Shard, Unfinished};
 use std::error::Error;
 use std::path::PathBuf;
@@ -93,14 +93,20 @@ pub fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let plan = Plan::new(arguments.set, arguments.item.items(), arguments.days, arguments.seed)?;
     if let (Some(shard), Some(out)) = (arguments.shard, &arguments.out) {
         let file = Unfinished::create(out)?;
-        let outcomes = progress::run(&plan, |index| shard.holds(index))?;
+        let outcomes = outcomes(&plan, |index| shard.holds(index))?;
         return Part::new(&plan, shard, outcomes).write(file);
     }
     if let Some(folder) = &arguments.format.csv {
         csv_files::make_folder(folder)?;
     }
-    let outcomes = progress::run(&plan, |_| true)?.into_iter().map(|(_, outcome)| outcome).collect();
+    let outcomes = outcomes(&plan, |_| true)?.into_iter().map(|(_, outcome)| outcome).collect();
     print(&Results::new(plan, outcomes)?, &arguments.format)
+}
+
+/// Runs the tasks of a plan whose index is wanted; outcomes come with their index, in its order.
+fn outcomes(plan: &Plan, wanted: impl Fn(usize) -> bool) -> Result<Vec<(usize, Outcome)>, ScenarioError> {
+    let tasks = plan.tasks().into_iter().enumerate().filter(|(index, _)| wanted(*index)).collect();
+    progress::run(tasks, |(index, task)| Ok((index, task.run(plan)?)))
 }
 
 /// Puts the parts of a divided `mig paper` together and prints what one run would have.

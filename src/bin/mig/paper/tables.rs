@@ -1,7 +1,8 @@
 //! A report's rows as tables of text: one line a row, or one line for each place where a name has
 //! several values.
 
-use comfy_table::{CellAlignment, Table};
+use crate::table::empty;
+use comfy_table::Table;
 use mig_explorer::paper::{Report, Row, figures, published, signed_percent};
 
 /// The rows that stand alone, then those that belong somewhere; either may be empty.
@@ -27,18 +28,6 @@ pub fn tables(report: &Report, preset: &str) -> Vec<Table> {
         tables.push(matrix(&group, &names, preset));
     }
     tables
-}
-
-fn empty(preset: &str, header: Vec<String>) -> Table {
-    let mut table = Table::new();
-    let columns = header.len();
-    table.load_preset(preset).set_header(header);
-    for column in 1..columns {
-        if let Some(column) = table.column_mut(column) {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-    }
-    table
 }
 
 /// Name, the paper's number, ours, interval and how far they are apart.

@@ -58,7 +58,8 @@ pub struct LayoutUse {
 
 impl Measured {
     /// What a day's totals say; nobody watched it.
-    pub(super) fn of(totals: &Totals) -> Measured {
+    #[must_use]
+    pub fn of(totals: &Totals) -> Measured {
         Measured {
             energy_wh: totals.energy_wh,
             mean_tardiness_min: totals.mean_tardiness_min(),
