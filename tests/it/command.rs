@@ -225,7 +225,8 @@ fn a_set_is_told_number_by_number() {
     let text = String::from_utf8(mig(&["sets", "F1"]).stdout).expect("text");
     assert!(text.starts_with("Curve not scaled (F1): "), "{text}");
     assert!(text.contains("\nrepartition pause: 4 s\n    published: section IV-D\n"), "{text}");
-    assert!(refusal(&["sets", "f2"]).contains("no assumption set called f2; there are F2, F2U"));
+    assert_eq!(json(&["sets", "f1", "--json"]), report, "keys are read in either case");
+    assert!(refusal(&["sets", "f3"]).contains("no assumption set called f3; there are F2, F2U"));
 }
 
 #[test]
