@@ -1,6 +1,7 @@
 // `make dist`: the page to publish, optimised, in dist/, and what it weighs.
 
 import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { buildPage, root, script } from "./page.mjs";
@@ -19,7 +20,8 @@ const FEATURES = [
 
 const out = path.join(root, "dist");
 try {
-    await buildPage({ out, release: true, optimize });
+    await run(script("npm.sh"));
+    await buildPage({ out, release: true, optimize, minify });
     weigh();
 } catch (error) {
     console.error(`error: ${error.message}`);
@@ -27,10 +29,18 @@ try {
 }
 
 async function optimize(wasm) {
-    await run(script("npm.sh"));
     const wasmOpt = path.join(root, "tests", "e2e", "node_modules", ".bin", "wasm-opt");
     const features = FEATURES.map((feature) => `--enable-${feature}`);
     await run(wasmOpt, ["-O2", ...features, wasm, "-o", wasm]);
+}
+
+function minify(content, language) {
+    return esbuild().transformSync(content, { loader: language, format: "esm", minify: true }).code;
+}
+
+/** The minifier, which npm.sh has put beside the browser tests' tools. */
+function esbuild() {
+    return createRequire(path.join(root, "tests", "e2e", "package.json"))("esbuild");
 }
 
 /** Prints what every file weighs, and refuses a page whose start weighs too much. */

@@ -13,8 +13,11 @@ import { run } from "./run.mjs";
 /** The checkout. */
 export const root = path.resolve(import.meta.dirname, "..");
 
-/** Writes the page into the folder `out`; `optimize(file)` may rewrite the wasm file in place. */
-export async function buildPage({ out, release = false, optimize = async () => {} }) {
+/**
+ * Writes the page into the folder `out`. `optimize(file)` may rewrite the wasm file in place, `minify(content, language)`
+ * the text of a script ("js") or style sheet ("css").
+ */
+export async function buildPage({ out, release = false, optimize = async () => {}, minify = (content) => content }) {
     const html = readFileSync(path.join(root, "index.html"), "utf8");
     const bindings = await bind(rustLink(html), release);
     await optimize(bindings.wasm);
@@ -23,7 +26,8 @@ export async function buildPage({ out, release = false, optimize = async () => {
     mkdirSync(out, { recursive: true });
     const publish = (file) => {
         const { name, ext } = path.parse(file);
-        const content = readFileSync(file);
+        const language = ext.slice(1);
+        const content = ["js", "css"].includes(language) ? minify(readFileSync(file, "utf8"), language) : readFileSync(file);
         const digest = createHash("sha256").update(content).digest("hex").slice(0, 16);
         const published = `${name}-${digest}${ext}`;
         writeFileSync(path.join(out, published), content);
