@@ -8,6 +8,7 @@ mod fixed;
 mod kind;
 mod lookahead;
 mod lookahead_bounds;
+pub mod table_file;
 
 pub use day_night::{DAY_BEGINS, DAY_ENDS, DayNight};
 pub use fixed::Fixed;

@@ -19,5 +19,6 @@ mod provenance; // where each number comes from
 mod queueing; // long days against closed forms of queueing theory
 mod recording; // what the page reads against the simulation itself
 mod schedulers; // small days scheduled by hand
+mod table_file; // damaged and foreign tables are refused
 mod ties; // what happens at equal times, deadlines and speeds
 mod workload; // arrivals, attributes, coupling
