@@ -1,5 +1,6 @@
 //! The policies by name.
 
+use super::agent::{self, Agent, AgentTable};
 use super::{DayNight, Fixed, Lookahead, LookaheadSettings, RepartitionPolicy};
 use crate::model::{Gpu, LayoutId};
 use std::fmt;
@@ -26,6 +27,8 @@ pub enum PolicyKind {
         /// Further choices of layout considered ahead, 0 to [`MAX_DEPTH`].
         depth: u8,
     },
+    /// The learnt agent, with its table.
+    Agent(&'static AgentTable),
 }
 
 /// A policy that cannot be had, with the reason and what can.
@@ -41,10 +44,11 @@ impl fmt::Display for InvalidPolicy {
 impl std::error::Error for InvalidPolicy {}
 
 impl PolicyKind {
-    /// Reads a policy such as `no-mig`, `static:3`, `day-night:6/2` or `lookahead:1`.
+    /// Reads a policy such as `no-mig`, `static:3`, `day-night:6/2` or `lookahead:1` or `agent`.
     ///
     /// # Errors
-    /// [`InvalidPolicy`], saying what is wrong and what is allowed on this GPU.
+    /// [`InvalidPolicy`], saying what is wrong and what is allowed on this GPU; for a learnt policy
+    /// also what is wrong with its table.
     pub fn parse(text: &str, gpu: &Gpu) -> Result<PolicyKind, InvalidPolicy> {
         let last = gpu.layouts.len();
         let layout = |text: &str| {
@@ -67,9 +71,16 @@ impl PolicyKind {
                     ))
                 })
             }
+            "agent" if parameter.is_empty() => {
+                if !agent::knows(gpu) {
+                    return Err(InvalidPolicy(format!("agent has not learnt the layouts of {}", gpu.name)));
+                }
+                let table = AgentTable::shipped();
+                table.map(Self::Agent).map_err(|error| InvalidPolicy(format!("agent cannot be had: {error}")))
+            }
             _ => Err(InvalidPolicy(format!(
-                "no policy {text}; there are no-mig, static:LAYOUT, day-night:DAY/NIGHT (layouts 1 to {last}) \
-                 and lookahead:DEPTH (0 to {MAX_DEPTH})"
+                "no policy {text}; there are no-mig, static:LAYOUT, day-night:DAY/NIGHT (layouts 1 to {last}), \
+                 lookahead:DEPTH (0 to {MAX_DEPTH}) and agent"
             ))),
         }
     }
@@ -82,6 +93,7 @@ impl PolicyKind {
             Self::Static(layout) => format!("static:{layout}"),
             Self::DayNight { day, night } => format!("day-night:{day}/{night}"),
             Self::Lookahead { depth } => format!("lookahead:{depth}"),
+            Self::Agent(_) => "agent".to_owned(),
         }
     }
 
@@ -93,10 +105,11 @@ impl PolicyKind {
             Self::Static(layout) => format!("Static {layout}"),
             Self::DayNight { day, night } => format!("Day/Night {day}/{night}"),
             Self::Lookahead { depth } => format!("Lookahead {depth}"),
+            Self::Agent(_) => "Agent".to_owned(),
         }
     }
 
-    /// The policy, ready to run a day. `settings` concern look-ahead only.
+    /// The policy, ready to run a day. `settings` concern look-ahead and, the margin, the agent.
     #[must_use]
     pub fn build(self, settings: LookaheadSettings) -> Box<dyn RepartitionPolicy> {
         match self {
@@ -104,6 +117,7 @@ impl PolicyKind {
             Self::Static(layout) => Box::new(Fixed(layout)),
             Self::DayNight { day, night } => Box::new(DayNight { day, night }),
             Self::Lookahead { depth } => Box::new(Lookahead::new(depth, settings)),
+            Self::Agent(table) => Box::new(Agent { table, margin: settings.margin }),
         }
     }
 }

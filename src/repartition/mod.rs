@@ -3,6 +3,7 @@
 //! A policy is asked after an event, and answers with a layout; the present one means to stay. It
 //! is never asked during a repartitioning, which it would only start over.
 
+pub mod agent;
 mod day_night;
 mod fixed;
 mod kind;
@@ -10,6 +11,7 @@ mod lookahead;
 mod lookahead_bounds;
 pub mod table_file;
 
+pub use agent::{Agent, AgentTable};
 pub use day_night::{DAY_BEGINS, DAY_ENDS, DayNight};
 pub use fixed::Fixed;
 pub use kind::{InvalidPolicy, MAX_DEPTH, PolicyKind};

@@ -1,5 +1,6 @@
 //! Native tests of the library and the command.
 
+mod agent; // the agent's state, Q-values, table and scores
 mod brute_force; // small days against exhaustive search and scheduling theorems
 mod changes; // what a scenario replaces in its set's day
 mod command; // `mig` as a user runs it

@@ -36,8 +36,8 @@ pub struct Arguments {
     /// Scheduler inside a layout: edf-fs, edf-ss, edf-ss-restricted, llf or lalf.
     #[arg(long, value_name = "NAME", default_value = "edf-ss-restricted", value_parser = arguments::scheduler)]
     scheduler: SchedulerKind,
-    /// Repartition policy: no-mig, static:LAYOUT, day-night:DAY/NIGHT or lookahead:DEPTH. Layouts
-    /// are 1 to 12 as in the paper's Figure 1, depth is 0 to 2.
+    /// Repartition policy: no-mig, static:LAYOUT, day-night:DAY/NIGHT, lookahead:DEPTH or agent.
+    /// Layouts are 1 to 12 as in the paper's Figure 1, depth is 0 to 2.
     #[arg(long, value_name = "POLICY", default_value = "lookahead:1", value_parser = arguments::policy)]
     policy: PolicyKind,
     /// Seed of the first day's random numbers.
@@ -61,8 +61,8 @@ pub struct Arguments {
     /// How long a repartitioning takes, seconds.
     #[arg(long, value_name = "SECONDS", default_value = "4", value_parser = arguments::pause_s)]
     pause: f64,
-    /// How much better another layout must be for look-ahead to change, minutes of tardiness
-    /// [default: 0.05].
+    /// How much better another layout must be for look-ahead and the agent to change, minutes
+    /// of tardiness [default: 0.05].
     #[arg(long, value_name = "MINUTES", value_parser = arguments::margin_min)]
     margin: Option<f64>,
     /// Print JSON instead of text.
