@@ -1,5 +1,6 @@
 //! The policies by name.
 
+use super::paper_agent::{self, PaperAgent, PaperTable};
 use super::{DayNight, Fixed, Lookahead, LookaheadSettings, RepartitionPolicy};
 use crate::model::{Gpu, LayoutId};
 use std::fmt;
@@ -26,6 +27,8 @@ pub enum PolicyKind {
         /// Further choices of layout considered ahead, 0 to [`MAX_DEPTH`].
         depth: u8,
     },
+    /// The paper's learnt agent, with its table.
+    PaperAgent(&'static PaperTable),
 }
 
 /// A policy that cannot be had, with the reason and what can.
@@ -41,10 +44,11 @@ impl fmt::Display for InvalidPolicy {
 impl std::error::Error for InvalidPolicy {}
 
 impl PolicyKind {
-    /// Reads a policy such as `no-mig`, `static:3`, `day-night:6/2` or `lookahead:1`.
+    /// Reads a policy such as `no-mig`, `static:3`, `day-night:6/2`, `lookahead:1` or `paper-agent`.
     ///
     /// # Errors
-    /// [`InvalidPolicy`], saying what is wrong and what is allowed on this GPU.
+    /// [`InvalidPolicy`], saying what is wrong and what is allowed on this GPU; for a learnt policy
+    /// also what is wrong with its table.
     pub fn parse(text: &str, gpu: &Gpu) -> Result<PolicyKind, InvalidPolicy> {
         let last = gpu.layouts.len();
         let layout = |text: &str| {
@@ -67,9 +71,20 @@ impl PolicyKind {
                     ))
                 })
             }
+            "paper-agent" if parameter.is_empty() => {
+                if last != paper_agent::LAYOUTS {
+                    let layouts = paper_agent::LAYOUTS;
+                    let reason = format!("paper-agent knows GPUs with {layouts} layouts; {} has {last}", gpu.name);
+                    return Err(InvalidPolicy(reason));
+                }
+                let table = PaperTable::shipped();
+                table
+                    .map(Self::PaperAgent)
+                    .map_err(|error| InvalidPolicy(format!("paper-agent cannot be had: {error}")))
+            }
             _ => Err(InvalidPolicy(format!(
-                "no policy {text}; there are no-mig, static:LAYOUT, day-night:DAY/NIGHT (layouts 1 to {last}) \
-                 and lookahead:DEPTH (0 to {MAX_DEPTH})"
+                "no policy {text}; there are no-mig, static:LAYOUT, day-night:DAY/NIGHT (layouts 1 to {last}), \
+                 lookahead:DEPTH (0 to {MAX_DEPTH}) and paper-agent"
             ))),
         }
     }
@@ -82,6 +97,7 @@ impl PolicyKind {
             Self::Static(layout) => format!("static:{layout}"),
             Self::DayNight { day, night } => format!("day-night:{day}/{night}"),
             Self::Lookahead { depth } => format!("lookahead:{depth}"),
+            Self::PaperAgent(_) => "paper-agent".to_owned(),
         }
     }
 
@@ -93,6 +109,7 @@ impl PolicyKind {
             Self::Static(layout) => format!("Static {layout}"),
             Self::DayNight { day, night } => format!("Day/Night {day}/{night}"),
             Self::Lookahead { depth } => format!("Lookahead {depth}"),
+            Self::PaperAgent(_) => "Paper's agent".to_owned(),
         }
     }
 
@@ -104,6 +121,7 @@ impl PolicyKind {
             Self::Static(layout) => Box::new(Fixed(layout)),
             Self::DayNight { day, night } => Box::new(DayNight { day, night }),
             Self::Lookahead { depth } => Box::new(Lookahead::new(depth, settings)),
+            Self::PaperAgent(table) => Box::new(PaperAgent::new(table)),
         }
     }
 }

@@ -6,6 +6,8 @@ mod output;
 mod paper;
 mod sets;
 mod simulate;
+#[cfg(feature = "train")]
+mod train;
 mod weight;
 
 use clap::{Parser, Subcommand};
@@ -31,6 +33,8 @@ enum Command {
     Merge(paper::MergeArguments),
     Sets(sets::Arguments),
     Weight(weight::Arguments),
+    #[cfg(feature = "train")]
+    Train(train::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -40,6 +44,8 @@ fn main() -> ExitCode {
         Command::Merge(arguments) => paper::merge(&arguments),
         Command::Sets(arguments) => sets::run(&arguments),
         Command::Weight(arguments) => weight::run(&arguments),
+        #[cfg(feature = "train")]
+        Command::Train(arguments) => train::run(&arguments),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

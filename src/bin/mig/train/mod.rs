@@ -1,0 +1,25 @@
+//! `mig train`: trains the learnt policies.
+
+mod paper;
+
+use clap::{Args, Subcommand};
+use std::error::Error;
+
+/// Trains a learnt policy; the same seed gives the same table.
+#[derive(Args)]
+pub struct Arguments {
+    #[command(subcommand)]
+    agent: Agent,
+}
+
+#[derive(Subcommand)]
+enum Agent {
+    Paper(paper::Arguments),
+}
+
+/// Runs the subcommand.
+pub fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    match &arguments.agent {
+        Agent::Paper(arguments) => paper::run(arguments),
+    }
+}
