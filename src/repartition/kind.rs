@@ -1,6 +1,7 @@
 //! The policies by name.
 
 use super::agent::{self, Agent, AgentTable};
+use super::paper_agent::{self, PaperAgent, PaperTable};
 use super::{DayNight, Fixed, Lookahead, LookaheadSettings, RepartitionPolicy};
 use crate::model::{Gpu, LayoutId};
 use std::fmt;
@@ -29,6 +30,8 @@ pub enum PolicyKind {
     },
     /// The learnt agent, with its table.
     Agent(&'static AgentTable),
+    /// The paper's learnt agent, with its table.
+    PaperAgent(&'static PaperTable),
 }
 
 /// A policy that cannot be had, with the reason and what can.
@@ -44,7 +47,7 @@ impl fmt::Display for InvalidPolicy {
 impl std::error::Error for InvalidPolicy {}
 
 impl PolicyKind {
-    /// Reads a policy such as `no-mig`, `static:3`, `day-night:6/2` or `lookahead:1` or `agent`.
+    /// Reads a policy such as `no-mig`, `static:3`, `day-night:6/2`, `lookahead:1`, `agent` or `paper-agent`.
     ///
     /// # Errors
     /// [`InvalidPolicy`], saying what is wrong and what is allowed on this GPU; for a learnt policy
@@ -78,9 +81,20 @@ impl PolicyKind {
                 let table = AgentTable::shipped();
                 table.map(Self::Agent).map_err(|error| InvalidPolicy(format!("agent cannot be had: {error}")))
             }
+            "paper-agent" if parameter.is_empty() => {
+                if last != paper_agent::LAYOUTS {
+                    let layouts = paper_agent::LAYOUTS;
+                    let reason = format!("paper-agent knows GPUs with {layouts} layouts; {} has {last}", gpu.name);
+                    return Err(InvalidPolicy(reason));
+                }
+                let table = PaperTable::shipped();
+                table
+                    .map(Self::PaperAgent)
+                    .map_err(|error| InvalidPolicy(format!("paper-agent cannot be had: {error}")))
+            }
             _ => Err(InvalidPolicy(format!(
                 "no policy {text}; there are no-mig, static:LAYOUT, day-night:DAY/NIGHT (layouts 1 to {last}), \
-                 lookahead:DEPTH (0 to {MAX_DEPTH}) and agent"
+                 lookahead:DEPTH (0 to {MAX_DEPTH}), agent and paper-agent"
             ))),
         }
     }
@@ -94,6 +108,7 @@ impl PolicyKind {
             Self::DayNight { day, night } => format!("day-night:{day}/{night}"),
             Self::Lookahead { depth } => format!("lookahead:{depth}"),
             Self::Agent(_) => "agent".to_owned(),
+            Self::PaperAgent(_) => "paper-agent".to_owned(),
         }
     }
 
@@ -106,6 +121,7 @@ impl PolicyKind {
             Self::DayNight { day, night } => format!("Day/Night {day}/{night}"),
             Self::Lookahead { depth } => format!("Lookahead {depth}"),
             Self::Agent(_) => "Agent".to_owned(),
+            Self::PaperAgent(_) => "Paper's agent".to_owned(),
         }
     }
 
@@ -118,6 +134,7 @@ impl PolicyKind {
             Self::DayNight { day, night } => Box::new(DayNight { day, night }),
             Self::Lookahead { depth } => Box::new(Lookahead::new(depth, settings)),
             Self::Agent(table) => Box::new(Agent { table, margin: settings.margin }),
+            Self::PaperAgent(table) => Box::new(PaperAgent::new(table)),
         }
     }
 }

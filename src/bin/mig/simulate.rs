@@ -36,8 +36,8 @@ pub struct Arguments {
     /// Scheduler inside a layout: edf-fs, edf-ss, edf-ss-restricted, llf or lalf.
     #[arg(long, value_name = "NAME", default_value = "edf-ss-restricted", value_parser = arguments::scheduler)]
     scheduler: SchedulerKind,
-    /// Repartition policy: no-mig, static:LAYOUT, day-night:DAY/NIGHT, lookahead:DEPTH or agent.
-    /// Layouts are 1 to 12 as in the paper's Figure 1, depth is 0 to 2.
+    /// Repartition policy: no-mig, static:LAYOUT, day-night:DAY/NIGHT, lookahead:DEPTH, agent or
+    /// paper-agent. Layouts are 1 to 12 as in the paper's Figure 1, depth is 0 to 2.
     #[arg(long, value_name = "POLICY", default_value = "lookahead:1", value_parser = arguments::policy)]
     policy: PolicyKind,
     /// Seed of the first day's random numbers.

@@ -4,11 +4,10 @@
 mod learner;
 mod samples;
 
-use crate::day::{Prepared, Scenario, ScenarioError, run_day};
-use crate::repartition::{Agent, AgentTable, RepartitionPolicy};
-use crate::sim::Simulation;
+use super::{FIRST_VALIDATION_DAY, draw, mean_et};
+use crate::day::{Scenario, ScenarioError};
+use crate::repartition::{Agent, AgentTable};
 use learner::Learner;
-use rayon::prelude::*;
 pub use samples::{Sample, gather};
 
 /// How an agent is trained.
@@ -56,9 +55,6 @@ pub const SETTINGS: Settings = Settings {
     temperature: 0.2,
 };
 
-/// Seed of the first validation day.
-pub const FIRST_VALIDATION_DAY: u64 = 9001;
-
 /// Days on which settings were chosen and each epoch is judged.
 pub const VALIDATION_DAYS: u64 = 300;
 
@@ -98,37 +94,13 @@ pub fn train(scenario: &Scenario, settings: &Settings, mut watch: impl FnMut(Poi
     for epoch in 1..=settings.epochs {
         let (squared_error, choice_loss) = learner.epoch(&samples);
         let table = AgentTable::read(&learner.table().write()).expect("a table just written can be read");
-        let point = Point { epoch, squared_error, choice_loss, validation_et: mean_et(&table, scenario, &validation) };
+        let agent = Agent { table: &table, margin: scenario.switching_margin_min };
+        let validation_et = mean_et(agent, scenario, &validation);
+        let point = Point { epoch, squared_error, choice_loss, validation_et };
         watch(point);
         curve.push(point);
     }
     Ok(Trained { file: learner.table().write(), samples: samples.len(), curve })
-}
-
-/// Draws days like `scenario` with these seeds.
-///
-/// # Errors
-/// [`ScenarioError`], if they cannot be drawn.
-pub fn draw(scenario: &Scenario, first: u64, count: u64) -> Result<Vec<Prepared>, ScenarioError> {
-    let with = |seed| {
-        let mut scenario = scenario.clone();
-        scenario.workload.seed = seed;
-        Prepared::of(&scenario)
-    };
-    (first..first + count).into_par_iter().map(with).collect()
-}
-
-/// Mean ET of an agent on days.
-#[must_use]
-pub fn mean_et(table: &AgentTable, scenario: &Scenario, days: &[Prepared]) -> f64 {
-    let et = |day: &Prepared| {
-        let mut agent = Agent { table, margin: scenario.switching_margin_min };
-        let (scheduler, pause) = (scenario.scheduler, scenario.pause_min());
-        let simulation = Simulation::new(&day.machine, &day.workload, scheduler, pause, agent.initial_layout());
-        run_day(simulation, &mut agent, &mut ()).et(scenario.et_weight_per_wh())
-    };
-    let each: Vec<f64> = days.par_iter().map(et).collect();
-    each.iter().sum::<f64>() / days.len() as f64
 }
 
 #[cfg(test)]

@@ -25,7 +25,7 @@ impl Choices {
         match chosen {
             PolicyKind::DayNight { .. } => Choices { day_night: chosen, ..self },
             PolicyKind::Lookahead { .. } => Choices { lookahead: chosen, ..self },
-            PolicyKind::NoMig | PolicyKind::Static(_) | PolicyKind::Agent(_) => self,
+            PolicyKind::NoMig | PolicyKind::Static(_) | PolicyKind::Agent(_) | PolicyKind::PaperAgent(_) => self,
         }
     }
 }

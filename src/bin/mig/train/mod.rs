@@ -1,6 +1,7 @@
 //! `mig train`: trains the learnt policies.
 
 mod default;
+mod paper;
 
 use clap::{Args, Subcommand};
 use std::error::Error;
@@ -15,11 +16,13 @@ pub struct Arguments {
 #[derive(Subcommand)]
 enum Agent {
     Default(default::Arguments),
+    Paper(paper::Arguments),
 }
 
 /// Runs the subcommand.
 pub fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     match &arguments.agent {
         Agent::Default(arguments) => default::run(arguments),
+        Agent::Paper(arguments) => paper::run(arguments),
     }
 }
