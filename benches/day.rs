@@ -7,7 +7,9 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use mig_explorer::day::{Prepared, Scenario};
 use mig_explorer::explorer::{Recording, Session, Settings};
 use mig_explorer::model::{Workload, default_set};
-use mig_explorer::repartition::PolicyKind;
+use mig_explorer::repartition::{
+    Agent, AgentTable, LookaheadSettings, PaperAgent, PaperTable, PolicyKind, RepartitionPolicy,
+};
 use mig_explorer::scheduler::SchedulerKind;
 use std::hint::black_box;
 use std::rc::Rc;
@@ -43,10 +45,38 @@ fn simulate(criterion: &mut Criterion) {
         let policy = PolicyKind::Static(mig_explorer::model::LayoutId(3));
         bench(format!("static:3 {}", scheduler.key()), &Scenario { scheduler, policy, ..scenario.clone() });
     }
-    for policy in ["no-mig", "day-night:6/2", "lookahead:0", "lookahead:1"] {
+    for policy in ["no-mig", "day-night:6/2", "lookahead:0", "lookahead:1", "agent", "paper-agent"] {
         let policy = PolicyKind::parse(policy, scenario.gpu).expect("a policy of the GPU");
         bench(policy.key(), &Scenario { policy, ..scenario.clone() });
     }
+    group.finish();
+}
+
+/// The states of a day in which a choice is due, as an element each.
+fn decide(criterion: &mut Criterion) {
+    let scenario = Scenario::of_set(default_set(), 1);
+    let day = Prepared::of(&scenario).expect("the default day is valid");
+    let margin = LookaheadSettings::MARGIN;
+    let mut agent = Agent { table: AgentTable::shipped().expect("the shipped table is fine"), margin };
+    let mut paper_agent = PaperAgent::new(PaperTable::shipped().expect("the shipped table is fine"));
+    let (_, mut simulation) = day.start(&scenario);
+    let mut states = Vec::new();
+    while let Some(event) = simulation.advance(None, &mut ()) {
+        let due = !simulation.is_repartitioning() && agent.decides_after(event, &simulation);
+        let layout = if due { agent.choose(&simulation) } else { simulation.layout() };
+        if due {
+            states.push(simulation.clone());
+        }
+        simulation.commit(layout, &mut ());
+    }
+    let mut group = criterion.benchmark_group("decide");
+    group.throughput(Throughput::Elements(states.len() as u64));
+    group.bench_function("agent", |b| {
+        b.iter(|| states.iter().map(|state| u64::from(agent.choose(state).0)).sum::<u64>());
+    });
+    group.bench_function("paper-agent", |b| {
+        b.iter(|| states.iter().map(|state| u64::from(paper_agent.choose(state).0)).sum::<u64>());
+    });
     group.finish();
 }
 
@@ -65,5 +95,5 @@ fn record(criterion: &mut Criterion) {
     criterion.bench_function("all days of the page", |b| b.iter(|| Session::run(&settings)));
 }
 
-criterion_group!(benches, simulate, generate, record);
+criterion_group!(benches, simulate, decide, generate, record);
 criterion_main!(benches);

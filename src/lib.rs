@@ -22,3 +22,5 @@ pub mod paper;
 pub mod repartition;
 pub mod scheduler;
 pub mod sim;
+#[cfg(feature = "train")]
+pub mod train;

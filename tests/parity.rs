@@ -4,7 +4,7 @@
 //! of the model changes them, and must then be meant: the failure prints the new ones.
 
 use mig_explorer::day::{DayObserver, Prepared, Scenario};
-use mig_explorer::model::{JobId, LayoutId, Minutes, assumption_sets};
+use mig_explorer::model::{JobId, LayoutId, Minutes, a100_40gb, assumption_sets};
 use mig_explorer::repartition::PolicyKind;
 use mig_explorer::scheduler::{Observer, SchedulerKind, StopReason};
 use mig_explorer::sim::{Event, Simulation};
@@ -72,7 +72,7 @@ fn digest(scenario: &Scenario) -> u64 {
 
 /// Every set, every scheduler, every kind of policy.
 fn golden_scenarios() -> Vec<(String, Scenario)> {
-    let policies = ["no-mig", "static:3", "day-night:6/2", "lookahead:0", "lookahead:1"];
+    let policies = ["no-mig", "static:3", "day-night:6/2", "lookahead:0", "lookahead:1", "agent"];
     let mut scenarios = Vec::new();
     for set in assumption_sets() {
         let scenario = Scenario::of_set(set, 1);
@@ -80,6 +80,12 @@ fn golden_scenarios() -> Vec<(String, Scenario)> {
             let policy = PolicyKind::parse(policy, scenario.gpu).expect("a valid policy");
             scenarios.push((format!("{} {}", set.id, policy.key()), Scenario { policy, ..scenario.clone() }));
         }
+    }
+    // With those above more than 10,000 choices by the agent's table.
+    let agent = PolicyKind::parse("agent", a100_40gb()).expect("a valid policy");
+    for seed in 2..=12 {
+        let scenario = Scenario::of_set(&assumption_sets()[0], seed);
+        scenarios.push((format!("F2 agent {seed}"), Scenario { policy: agent, ..scenario }));
     }
     for scheduler in SchedulerKind::ALL {
         let policy = PolicyKind::Static(LayoutId(7));

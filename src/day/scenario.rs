@@ -26,7 +26,7 @@ pub struct Scenario {
     pub policy: PolicyKind,
     /// How long a repartitioning takes, seconds.
     pub pause_s: f64,
-    /// How much better another layout must be for look-ahead to change, minutes of tardiness.
+    /// How much better another layout must be for look-ahead and the agent to change, minutes of tardiness.
     pub switching_margin_min: Minutes,
 }
 
@@ -82,6 +82,19 @@ impl Scenario {
     pub fn et_weight_per_wh(&self) -> f64 {
         self.workload.set.et_weight_per_wh
     }
+
+    /// How long a repartitioning takes, minutes.
+    #[must_use]
+    pub fn pause_min(&self) -> Minutes {
+        self.pause_s / 60.0
+    }
+
+    /// Minutes of tardiness that weigh as much as one watt-hour: the weight a of ET times the mean
+    /// number of jobs in a day, over which tardiness is averaged.
+    #[must_use]
+    pub fn minutes_per_wh(&self) -> f64 {
+        self.et_weight_per_wh() * self.workload.jobs_per_day()
+    }
 }
 
 /// A day's jobs and tables, drawn once; any number of policies can run them.
@@ -115,12 +128,12 @@ impl Prepared {
     #[must_use]
     pub fn start(&self, scenario: &Scenario) -> (Box<dyn RepartitionPolicy>, Simulation<'_>) {
         let policy = scenario.policy.build(LookaheadSettings {
-            minutes_per_wh: scenario.et_weight_per_wh() * scenario.workload.jobs_per_day(),
+            minutes_per_wh: scenario.minutes_per_wh(),
             margin: scenario.switching_margin_min,
         });
-        let pause = scenario.pause_s / 60.0;
         let layout = policy.initial_layout();
-        let simulation = Simulation::new(&self.machine, &self.workload, scenario.scheduler, pause, layout);
+        let simulation =
+            Simulation::new(&self.machine, &self.workload, scenario.scheduler, scenario.pause_min(), layout);
         (policy, simulation)
     }
 

@@ -57,6 +57,7 @@ impl Policy {
                 | PolicyKind::Lookahead { .. }
                 | PolicyKind::Clairvoyant,
             ) => true,
+            Self::Known(PolicyKind::Agent(_) | PolicyKind::PaperAgent(_)) => false,
         }
     }
 }

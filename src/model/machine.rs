@@ -21,6 +21,8 @@ pub struct Machine {
     pub compute_slots: u8,
     /// Least minutes per minute of work on any slice of any layout, by speed-up.
     fastest: Vec<f64>,
+    /// Mean over the slice sizes of the minutes per minute of work, by speed-up.
+    mean: Vec<f64>,
     /// Least watt-minutes over idle per minute of work in any layout, by speed-up.
     least_energy: Vec<f64>,
 }
@@ -62,6 +64,11 @@ impl Machine {
             |least: &dyn Fn(&Partition) -> f64| partitions[1..].iter().map(least).fold(f64::INFINITY, f64::min);
         let curves = 0..speedups.len() as u8;
         let fastest = curves.clone().map(|curve| over_layouts(&|p| p.least_minutes(curve))).collect();
+        let mean = curves.clone().map(|curve| {
+            let on_each = (0..sizes.len() as u8).map(|class| table(usize::from(curve), SizeClass(class)));
+            on_each.sum::<f64>() / sizes.len() as f64
+        });
+        let mean = mean.collect();
         let least_energy = curves
             .map(|curve| {
                 over_layouts(&|p| {
@@ -81,6 +88,7 @@ impl Machine {
             slots,
             compute_slots: gpu.geometry.compute_slots,
             fastest,
+            mean,
             least_energy,
         }
     }
@@ -121,6 +129,13 @@ impl Machine {
     #[must_use]
     pub fn speed(&self, curve: u8, class: SizeClass) -> f64 {
         self.speeds[usize::from(curve) * self.classes + class.index()]
+    }
+
+    /// Minutes that a minute of work takes, mean over the sizes that slices can have.
+    #[inline(always)]
+    #[must_use]
+    pub fn mean_minutes(&self, curve: u8) -> Minutes {
+        self.mean[usize::from(curve)]
     }
 
     /// Least energy of a minute of work in any layout, watt-minutes over idle.

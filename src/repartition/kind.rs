@@ -1,5 +1,7 @@
 //! The policies by name.
 
+use super::agent::{self, Agent, AgentTable};
+use super::paper_agent::{self, PaperAgent, PaperTable};
 use super::{Clairvoyant, DayNight, Fixed, Lookahead, LookaheadSettings, RepartitionPolicy};
 use crate::model::{Gpu, LayoutId};
 use std::fmt;
@@ -29,6 +31,10 @@ pub enum PolicyKind {
     /// The layout that turns out best on the arrivals to come: a reference, not a policy that can be had.
     /// A day takes half a second.
     Clairvoyant,
+    /// The learnt agent, with its table.
+    Agent(&'static AgentTable),
+    /// The paper's learnt agent, with its table.
+    PaperAgent(&'static PaperTable),
 }
 
 /// A policy that cannot be had.
@@ -57,10 +63,12 @@ impl fmt::Display for InvalidPolicy {
 impl std::error::Error for InvalidPolicy {}
 
 impl PolicyKind {
-    /// Reads a policy such as `no-mig`, `static:3`, `day-night:6/2`, `lookahead:1` or `clairvoyant`.
+    /// Reads a policy such as `no-mig`, `static:3`, `day-night:6/2`, `lookahead:1`, `agent`, `paper-agent` or
+    /// `clairvoyant`.
     ///
     /// # Errors
-    /// [`InvalidPolicy`], saying what is wrong and what is allowed on this GPU.
+    /// [`InvalidPolicy`], saying what is wrong and what is allowed on this GPU; for a learnt policy
+    /// also what is wrong with its table.
     pub fn parse(text: &str, gpu: &Gpu) -> Result<PolicyKind, InvalidPolicy> {
         let last = gpu.layouts.len();
         let layout = |text: &str| {
@@ -86,11 +94,31 @@ impl PolicyKind {
                 })
             }
             "clairvoyant" if parameter.is_empty() => Ok(Self::Clairvoyant),
+            "agent" if parameter.is_empty() => {
+                if !agent::knows(gpu) {
+                    return Err(InvalidPolicy::Parameter(format!("agent has not learnt the layouts of {}", gpu.name)));
+                }
+                let table = AgentTable::shipped();
+                table
+                    .map(Self::Agent)
+                    .map_err(|error| InvalidPolicy::Parameter(format!("agent cannot be had: {error}")))
+            }
+            "paper-agent" if parameter.is_empty() => {
+                if last != paper_agent::LAYOUTS {
+                    let layouts = paper_agent::LAYOUTS;
+                    let reason = format!("paper-agent knows GPUs with {layouts} layouts; {} has {last}", gpu.name);
+                    return Err(InvalidPolicy::Parameter(reason));
+                }
+                let table = PaperTable::shipped();
+                table
+                    .map(Self::PaperAgent)
+                    .map_err(|error| InvalidPolicy::Parameter(format!("paper-agent cannot be had: {error}")))
+            }
             _ => Err(InvalidPolicy::Unknown {
                 policy: text.to_owned(),
                 known: format!(
                     "no-mig, static:LAYOUT, day-night:DAY/NIGHT (layouts 1 to {last}), lookahead:DEPTH (0 to \
-                     {MAX_DEPTH}) and clairvoyant"
+                     {MAX_DEPTH}), agent, paper-agent and clairvoyant"
                 ),
             }),
         }
@@ -105,6 +133,8 @@ impl PolicyKind {
             Self::DayNight { day, night } => format!("day-night:{day}/{night}"),
             Self::Lookahead { depth } => format!("lookahead:{depth}"),
             Self::Clairvoyant => "clairvoyant".to_owned(),
+            Self::Agent(_) => "agent".to_owned(),
+            Self::PaperAgent(_) => "paper-agent".to_owned(),
         }
     }
 
@@ -117,10 +147,12 @@ impl PolicyKind {
             Self::DayNight { day, night } => format!("Day/Night {day}/{night}"),
             Self::Lookahead { depth } => format!("Lookahead {depth}"),
             Self::Clairvoyant => "Clairvoyant".to_owned(),
+            Self::Agent(_) => "Agent".to_owned(),
+            Self::PaperAgent(_) => "Paper's agent".to_owned(),
         }
     }
 
-    /// The policy, ready to run a day. `settings` concern look-ahead and clairvoyance.
+    /// The policy, ready to run a day. `settings` concern look-ahead, clairvoyance and, the margin, the agent.
     #[must_use]
     pub fn build(self, settings: LookaheadSettings) -> Box<dyn RepartitionPolicy> {
         match self {
@@ -129,6 +161,8 @@ impl PolicyKind {
             Self::DayNight { day, night } => Box::new(DayNight { day, night }),
             Self::Lookahead { depth } => Box::new(Lookahead::new(depth, settings)),
             Self::Clairvoyant => Box::new(Clairvoyant::new(settings)),
+            Self::Agent(table) => Box::new(Agent { table, margin: settings.margin }),
+            Self::PaperAgent(table) => Box::new(PaperAgent::new(table)),
         }
     }
 }

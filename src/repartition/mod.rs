@@ -3,18 +3,23 @@
 //! A policy is asked after an event, and answers with a layout; the present one means to stay. It
 //! is never asked during a repartitioning, which it would only start over.
 
+pub mod agent;
 mod clairvoyant;
 mod day_night;
 mod fixed;
 mod kind;
 mod lookahead;
 mod lookahead_bounds;
+pub mod paper_agent;
+pub mod table_file;
 
+pub use agent::{Agent, AgentTable};
 pub use clairvoyant::Clairvoyant;
 pub use day_night::{DAY_BEGINS, DAY_ENDS, DayNight};
 pub use fixed::Fixed;
 pub use kind::{InvalidPolicy, MAX_DEPTH, PolicyKind};
 pub use lookahead::{Lookahead, LookaheadSettings};
+pub use paper_agent::{PaperAgent, PaperTable};
 
 use crate::model::{LayoutId, Minutes};
 use crate::sim::{Event, Simulation};
@@ -27,7 +32,7 @@ pub trait RepartitionPolicy {
     /// Whether the policy wants to be asked after this event: by default after arrivals and
     /// completions (paper, section IV-D) unless the system is empty.
     fn decides_after(&self, event: Event, simulation: &Simulation<'_>) -> bool {
-        matches!(event, Event::Arrived(_) | Event::Completed { .. }) && !simulation.system().jobs.is_empty()
+        decides_by_default(event, simulation)
     }
 
     /// The layout to have from now on.
@@ -37,4 +42,11 @@ pub trait RepartitionPolicy {
     fn next_wakeup(&self, _now: Minutes) -> Option<Minutes> {
         None
     }
+}
+
+/// Whether a choice is due after this event, unless a policy says otherwise: after arrivals and
+/// completions (paper, section IV-D) unless the system is empty.
+#[must_use]
+pub fn decides_by_default(event: Event, simulation: &Simulation<'_>) -> bool {
+    matches!(event, Event::Arrived(_) | Event::Completed { .. }) && !simulation.system().jobs.is_empty()
 }

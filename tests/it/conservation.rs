@@ -3,7 +3,7 @@
 use crate::fixture::{job, speedups};
 use mig_explorer::day::{DayObserver, run_day};
 use mig_explorer::model::{Job, JobId, LayoutId, Machine, Minutes, Workload, a100_40gb};
-use mig_explorer::repartition::{LookaheadSettings, PolicyKind};
+use mig_explorer::repartition::{AgentTable, LookaheadSettings, PolicyKind};
 use mig_explorer::scheduler::{Observer, SchedulerKind, StopReason};
 use mig_explorer::sim::{Event, Simulation, Totals};
 use proptest::prelude::*;
@@ -157,6 +157,7 @@ fn any_policy() -> impl Strategy<Value = PolicyKind> {
         layout().prop_map(PolicyKind::Static),
         (layout(), layout()).prop_map(|(day, night)| PolicyKind::DayNight { day, night }),
         (0..=1_u8).prop_map(|depth| PolicyKind::Lookahead { depth }),
+        Just(PolicyKind::Agent(AgentTable::shipped().expect("the shipped table is fine"))),
     ]
 }
 

@@ -10,6 +10,8 @@ mod scenario_arguments;
 mod sets;
 mod simulate;
 mod table;
+#[cfg(feature = "train")]
+mod train;
 mod weight;
 
 use clap::{Parser, Subcommand};
@@ -36,6 +38,8 @@ enum Command {
     Merge(paper::MergeArguments),
     Sets(sets::Arguments),
     Weight(weight::Arguments),
+    #[cfg(feature = "train")]
+    Train(train::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -46,6 +50,8 @@ fn main() -> ExitCode {
         Command::Merge(arguments) => paper::merge(&arguments),
         Command::Sets(arguments) => sets::run(&arguments),
         Command::Weight(arguments) => weight::run(&arguments),
+        #[cfg(feature = "train")]
+        Command::Train(arguments) => train::run(&arguments),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -26,8 +26,9 @@ use std::path::PathBuf;
 pub struct Arguments {
     #[command(flatten)]
     scenario: ScenarioArguments,
-    /// Repartition policy: no-mig, static:LAYOUT, day-night:DAY/NIGHT, lookahead:DEPTH or clairvoyant,
-    /// which knows the arrivals to come. Layouts are 1 to 12 as in the paper's Figure 1, depth is 0 to 2.
+    /// Repartition policy: no-mig, static:LAYOUT, day-night:DAY/NIGHT, lookahead:DEPTH, agent, paper-agent or
+    /// clairvoyant, which knows the arrivals to come. Layouts are 1 to 12 as in the paper's Figure 1, depth is
+    /// 0 to 2.
     #[arg(long, value_name = "POLICY", default_value = "lookahead:1", value_parser = arguments::policy)]
     policy: PolicyKind,
     /// Number of days.

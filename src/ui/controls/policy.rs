@@ -25,7 +25,11 @@ impl Choices {
         match chosen {
             PolicyKind::DayNight { .. } => Choices { day_night: chosen, ..self },
             PolicyKind::Lookahead { .. } => Choices { lookahead: chosen, ..self },
-            PolicyKind::NoMig | PolicyKind::Static(_) | PolicyKind::Clairvoyant => self,
+            PolicyKind::NoMig
+            | PolicyKind::Static(_)
+            | PolicyKind::Clairvoyant
+            | PolicyKind::Agent(_)
+            | PolicyKind::PaperAgent(_) => self,
         }
     }
 }

@@ -1,0 +1,78 @@
+//! `mig train default`: distils look-ahead into the agent's factored Q-table.
+
+use crate::output;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use mig_explorer::day::Scenario;
+use mig_explorer::model::default_set;
+use mig_explorer::repartition::AgentTable;
+use mig_explorer::train::agent::{SETTINGS, Trained, train};
+use std::error::Error;
+use std::fmt::Write;
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Trains the agent: look-ahead of depth 2 says on many days of the default set what each layout
+/// would cost, and a factored Q-table learns it.
+#[derive(Args)]
+pub struct Arguments {
+    /// Writes the table to this file.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Compares the table with the one that ships with the program; fails unless each byte is the same.
+    #[arg(long)]
+    check: bool,
+    /// Writes the learning curve to this CSV file: after each epoch the mean squared error, the mean
+    /// loss of a choice and the mean ET on the validation days.
+    #[arg(long, value_name = "FILE.csv")]
+    curve: Option<PathBuf>,
+}
+
+/// Runs the subcommand.
+pub fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let progress = ProgressBar::new(SETTINGS.epochs as u64);
+    progress.set_style(
+        ProgressStyle::with_template("{elapsed_precise} {bar:40} {pos}/{len} epochs, {msg}")
+            .expect("the template is valid"),
+    );
+    progress.set_message("gathering samples");
+    progress.enable_steady_tick(Duration::from_secs(1));
+    let scenario = Scenario::of_set(default_set(), 1);
+    let trained = train(&scenario, &SETTINGS, |point| {
+        progress.set_position(point.epoch as u64);
+        progress.set_message(format!("ET {:.4} on validation days", point.validation_et));
+    })?;
+    progress.finish_and_clear();
+    if let Some(path) = &arguments.curve {
+        fs::write(path, csv(&trained)?)?;
+    }
+    if let Some(path) = &arguments.out {
+        fs::write(path, &trained.file)?;
+    }
+    let last = trained.curve.last().ok_or("no epoch was run")?;
+    output::print(&format!(
+        "ET {:.4} on the validation days after {} epochs of {} samples; table of {} bytes\n",
+        last.validation_et,
+        last.epoch,
+        trained.samples,
+        trained.file.len()
+    ))?;
+    if arguments.check {
+        if trained.file != AgentTable::shipped_file() {
+            return Err("the table differs from the one that ships with the program".into());
+        }
+        output::print("the same bytes as the table that ships with the program\n")?;
+    }
+    Ok(())
+}
+
+/// The learning curve.
+fn csv(trained: &Trained) -> Result<String, std::fmt::Error> {
+    let mut text = "epoch,squared_error,choice_loss,validation_et\n".to_owned();
+    for point in &trained.curve {
+        let (error, loss) = (point.squared_error, point.choice_loss);
+        writeln!(text, "{},{error:.6},{loss:.6},{:.6}", point.epoch, point.validation_et)?;
+    }
+    Ok(text)
+}
