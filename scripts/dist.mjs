@@ -7,7 +7,9 @@ import { gzipSync } from "node:zlib";
 import { buildPage, root, script } from "./page.mjs";
 import { run } from "./run.mjs";
 
-const BUDGET = 250_000;
+/** What the page may weigh compressed, beside the agent's table, which is embedded in the program. */
+const BUDGET = 280_000;
+const TABLE = "src/repartition/agent/agent.bin";
 // By name, because --all-features also turns on proposals that browsers refuse.
 const FEATURES = [
     "bulk-memory",
@@ -59,7 +61,8 @@ function weigh() {
     for (const [name, raw, zipped] of [["file", "bytes", "gzip -9"], ...rows, ["at the start", sum(1), total]]) {
         console.log(`${String(name).padEnd(36)} ${String(raw).padStart(9)} ${String(zipped).padStart(9)}`);
     }
-    if (total > BUDGET) {
-        throw new Error(`the page's start weighs ${total} bytes compressed; ${BUDGET} are allowed`);
+    const table = gzipSync(readFileSync(path.join(root, TABLE)), { level: 9 }).length;
+    if (total - table > BUDGET) {
+        throw new Error(`the page's start weighs ${total} bytes compressed; ${BUDGET} and the table's ${table} are allowed`);
     }
 }

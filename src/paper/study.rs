@@ -4,7 +4,8 @@ use super::Plan;
 use super::variation::{Variation, variations};
 use crate::day::{QUEUE_INFERENCE_SHARE, QUEUE_RATE_PER_MIN, Scenario, queue_scenario};
 use crate::model::{ArrivalRate, AssumptionSet, Gpu, LayoutId};
-use crate::repartition::PolicyKind;
+use crate::repartition::paper_agent::PaperTable;
+use crate::repartition::{AgentTable, PolicyKind};
 use crate::scheduler::SchedulerKind;
 
 /// A kind of days with everything that is run on them.
@@ -152,10 +153,12 @@ pub(super) const DYNAMIC: PolicyKind = PolicyKind::Lookahead { depth: 1 };
 /// The policies of the paper's Table III, in its order.
 pub const TABLE_3: [PolicyKind; 4] = [PolicyKind::NoMig, STATIC, DAY_NIGHT, DYNAMIC];
 
-/// The policies of Table III and ours.
+/// The policies of Table III and ours; a learnt one is left out if its table cannot be used.
 pub(super) fn policies() -> Vec<PolicyKind> {
     let ours = [PolicyKind::Lookahead { depth: 0 }, PolicyKind::Lookahead { depth: 2 }];
-    TABLE_3.into_iter().chain(ours).collect()
+    let agent = AgentTable::shipped().ok().map(PolicyKind::Agent);
+    let papers_agent = PaperTable::shipped().ok().map(PolicyKind::PaperAgent);
+    TABLE_3.into_iter().chain(ours).chain(agent).chain(papers_agent).collect()
 }
 
 /// Every static layout, and every pair of different layouts by day and night.

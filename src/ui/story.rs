@@ -5,7 +5,6 @@ use super::figures::figure_strip;
 use super::info::info;
 use super::select::select;
 use mig_explorer::explorer::{Change, Outcome, Phrase, Session, baselines, result_sentence};
-use mig_explorer::repartition::PolicyKind;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -25,9 +24,11 @@ pub fn Story(props: &Props) -> Html {
     let settings = &session.settings;
     let jobs = session.recording.prepared.workload.jobs().len();
     let sentence = result_sentence(jobs, &Outcome::of(&session.recording), &Outcome::of(&session.baseline));
-    let options: Vec<_> = baselines(settings).iter().map(|policy| (policy.key(), policy.name())).collect();
-    let gpu = settings.scenario.gpu;
-    let choose = change.filter_reform(move |key: String| PolicyKind::parse(&key, gpu).ok().map(Change::Baseline));
+    let offered = baselines(settings);
+    let options: Vec<_> = offered.iter().map(|policy| (policy.key(), policy.name())).collect();
+    let choose = change.filter_reform(move |key: String| {
+        offered.iter().find(|policy| policy.key() == key).map(|policy| Change::Baseline(*policy))
+    });
     html! {
         <>
         <section class="story" aria-label="Result">

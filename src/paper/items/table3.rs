@@ -40,7 +40,7 @@ pub fn report(results: &Results) -> Report {
     report.claims.extend(numbers.map(|claim| claim.because(SIZES)));
 
     for (benchmark, series) in benchmarks(best_static, best_pair, &of, &of_fixed) {
-        for repartitioning in policies().into_iter().filter(|policy| matches!(policy, PolicyKind::Lookahead { .. })) {
+        for repartitioning in policies().into_iter().filter(repartitions) {
             let difference = Row::difference(name(repartitioning), Comparison::of(&of(repartitioning), &series));
             let row = difference.at(format!("against {benchmark}"));
             let paper = (repartitioning == DYNAMIC).then(|| paper_difference(&benchmark)).flatten();
@@ -76,12 +76,18 @@ pub fn report(results: &Results) -> Report {
     report.claims.push(configuration_4());
     report.claims.push(equal_thirds());
     report.notes.push(format!(
-        "Dynamic is {}: the layout that is best for the jobs now known, searched at each arrival and completion; it \
-         stands where the learnt policy will. The best fixed policies were chosen on {} other days.",
+        "Dynamic is {}: the layout that is best for the jobs now known, searched at each arrival and completion. Agent is \
+         a Q-table distilled from such a search, Paper's agent what deep Q-learning on the paper's own state attained. \
+         The best fixed policies were chosen on {} other days.",
         DYNAMIC.name(),
         Study::Search.days(&results.plan)
     ));
     report
+}
+
+/// Whether a policy chooses layouts by what is there, not by the clock.
+fn repartitions(policy: &PolicyKind) -> bool {
+    matches!(policy, PolicyKind::Lookahead { .. } | PolicyKind::Agent(_) | PolicyKind::PaperAgent(_))
 }
 
 /// The policies that those which repartition are measured against: name and ET day by day.

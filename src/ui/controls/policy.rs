@@ -5,9 +5,10 @@ use super::policy_options::{day_night_layouts, lookahead_depth};
 use crate::about::{About, policies};
 use crate::chip::chip;
 use crate::info::info;
-use mig_explorer::explorer::{Change, OPENING_POLICY};
+use mig_explorer::explorer::{Change, OPENING_POLICY, Settings};
 use mig_explorer::model::LayoutId;
-use mig_explorer::repartition::PolicyKind;
+use mig_explorer::repartition::table_file::TableError;
+use mig_explorer::repartition::{AgentTable, PolicyKind};
 use yew::prelude::*;
 
 /// What each policy is chosen with: the parameters it had last, or the paper's.
@@ -31,6 +32,25 @@ impl Choices {
             | PolicyKind::Agent(_)
             | PolicyKind::PaperAgent(_) => self,
         }
+    }
+}
+
+/// What must be known before the agent is trusted.
+fn agent_note(settings: &Settings) -> &'static str {
+    if settings.scenario.pause_s > AgentTable::LONGEST_PAUSE_S { "not for long pauses" } else { "Q-table" }
+}
+
+/// The agent's place when its table cannot be read, with the reason.
+fn without_agent(error: &TableError) -> Html {
+    html! {
+        <div class="rad">
+            <label class="off">
+                <input type="radio" name="policy" value="agent" disabled=true />
+                <b>{ policies::AGENT.title }</b>
+                <small>{ error.to_string() }</small>
+            </label>
+            { info(&policies::AGENT, Html::default()) }
+        </div>
     }
 }
 
@@ -85,14 +105,10 @@ pub fn use_policy(props: &Props) -> Html {
                 if let PolicyKind::Lookahead { depth } = chosen {
                     { lookahead_depth(depth, change) }
                 }
-                <div class="rad">
-                    <label class="off">
-                        <input type="radio" name="policy" value="agent" disabled=true />
-                        <b>{ policies::AGENT.title }</b>
-                        <small>{ "not trained yet" }</small>
-                    </label>
-                    { info(&policies::AGENT, Html::default()) }
-                </div>
+                { match AgentTable::shipped() {
+                    Ok(table) => radio(PolicyKind::Agent(table), html! { agent_note(settings) }, &policies::AGENT),
+                    Err(error) => without_agent(&error),
+                } }
             </div>
         </>
     }
