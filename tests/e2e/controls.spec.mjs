@@ -53,6 +53,19 @@ test("stepping by event goes forward and comes back", async () => {
     await eventually(clock, (now) => now === event, `the clock should be back at ${event}`);
 });
 
+test("the learned agent can be chosen, and says where not to trust it", async () => {
+    const before = await figures();
+    const agent = page.locator("input[name=policy][value=agent]");
+    await agent.check();
+    const after = await changed(figures, before, "the figures");
+    assert.ok(Number(after["figure-et"]) < Number(before["figure-et"]), "it is better than looking ahead at depth 0");
+    const note = () => page.locator("label", { has: agent }).locator("small").textContent();
+    assert.equal(await note(), "Q-table");
+    await page.locator("#pause").fill("30");
+    await page.locator("#pause").press("Enter");
+    await eventually(note, (now) => now === "not for long pauses", "the note should warn of long pauses");
+});
+
 test("the arrival slider changes the day and keeps the time", async () => {
     const [time, before] = [await clock(), await figures()];
     await moveSlider(page, "#arrival-rate", 1.5);
