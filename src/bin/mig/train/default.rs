@@ -1,6 +1,6 @@
 //! `mig train default`: distils look-ahead into the agent's factored Q-table.
 
-use crate::output;
+use super::delivery::Delivery;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use mig_explorer::day::Scenario;
@@ -9,24 +9,14 @@ use mig_explorer::repartition::AgentTable;
 use mig_explorer::train::agent::{SETTINGS, Trained, train};
 use std::error::Error;
 use std::fmt::Write;
-use std::fs;
-use std::path::PathBuf;
 use std::time::Duration;
 
 /// Trains the agent: look-ahead of depth 2 says on many days of the default set what each layout
 /// would cost, and a factored Q-table learns it.
 #[derive(Args)]
 pub struct Arguments {
-    /// Writes the table to this file.
-    #[arg(long, value_name = "FILE")]
-    out: Option<PathBuf>,
-    /// Compares the table with the one that ships with the program; fails unless each byte is the same.
-    #[arg(long)]
-    check: bool,
-    /// Writes the learning curve to this CSV file: after each epoch the mean squared error, the mean
-    /// loss of a choice and the mean ET on the validation days.
-    #[arg(long, value_name = "FILE.csv")]
-    curve: Option<PathBuf>,
+    #[command(flatten)]
+    delivery: Delivery,
 }
 
 /// Runs the subcommand.
@@ -44,27 +34,12 @@ pub fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         progress.set_message(format!("ET {:.4} on validation days", point.validation_et));
     })?;
     progress.finish_and_clear();
-    if let Some(path) = &arguments.curve {
-        fs::write(path, csv(&trained)?)?;
-    }
-    if let Some(path) = &arguments.out {
-        fs::write(path, &trained.file)?;
-    }
     let last = trained.curve.last().ok_or("no epoch was run")?;
-    output::print(&format!(
-        "ET {:.4} on the validation days after {} epochs of {} samples; table of {} bytes\n",
-        last.validation_et,
-        last.epoch,
-        trained.samples,
-        trained.file.len()
-    ))?;
-    if arguments.check {
-        if trained.file != AgentTable::shipped_file() {
-            return Err("the table differs from the one that ships with the program".into());
-        }
-        output::print("the same bytes as the table that ships with the program\n")?;
-    }
-    Ok(())
+    let summary = format!(
+        "ET {:.4} on the validation days after {} epochs of {} samples",
+        last.validation_et, last.epoch, trained.samples
+    );
+    arguments.delivery.deliver(&trained.file, AgentTable::shipped_file(), &csv(&trained)?, &summary)
 }
 
 /// The learning curve.

@@ -1,6 +1,7 @@
 //! `mig train`: trains the learnt policies.
 
 mod default;
+mod delivery;
 mod paper;
 
 use clap::{Args, Subcommand};
