@@ -2,7 +2,7 @@
 
 use crate::day::{MAX_PAUSE_S, Scenario};
 use crate::model::{AssumptionSet, LayoutId, default_set};
-use crate::repartition::PolicyKind;
+use crate::repartition::{AgentTable, PolicyKind};
 use crate::scheduler::SchedulerKind;
 
 /// A number the user can slide.
@@ -61,19 +61,26 @@ pub enum Change {
     Reset,
 }
 
-/// The policy that the page opens with. Depth 1 saves 5 points more, but takes a browser 8 ms a day
-/// where depth 0 takes 2 ms: too long to follow a slider at 60 frames a second.
-pub const OPENING_POLICY: PolicyKind = PolicyKind::Lookahead { depth: 0 };
+/// The policy that the page opens with: the learnt agent, or, if its table cannot be read, the
+/// look-ahead that is as quick.
+#[must_use]
+pub fn opening_policy() -> PolicyKind {
+    AgentTable::shipped().map_or(QUICKEST_LOOKAHEAD, PolicyKind::Agent)
+}
+
+/// The look-ahead that a browser runs in 2 ms a day. Depth 1 saves 5 points more but takes 8 ms: too
+/// long to follow a slider at 60 frames a second.
+pub const QUICKEST_LOOKAHEAD: PolicyKind = PolicyKind::Lookahead { depth: 0 };
 
 /// The seed that the page opens with: of the first forty, the day nearest to the means over many
 /// days, so that the first thing seen is typical.
 const OPENING_SEED: u64 = 11;
 
 impl Default for Settings {
-    /// The default set's day under look-ahead, beside the paper's best static layout.
+    /// The default set's day under the agent, beside the paper's best static layout.
     fn default() -> Settings {
         Settings {
-            scenario: Scenario { policy: OPENING_POLICY, ..Scenario::of_set(default_set(), OPENING_SEED) },
+            scenario: Scenario { policy: opening_policy(), ..Scenario::of_set(default_set(), OPENING_SEED) },
             baseline: PolicyKind::Static(LayoutId(3)),
             static_layout: LayoutId(3),
         }

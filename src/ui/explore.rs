@@ -1,6 +1,7 @@
 //! The day on show: figures, stage, transport and timeline around one cursor.
 
 use super::animation::use_animation_frame;
+use super::highlight::{Highlighted, use_highlight};
 use super::keyboard::use_keyboard;
 use super::listener::use_document_event;
 use super::measure::Measure;
@@ -66,11 +67,12 @@ pub fn Explore(props: &Props) -> Html {
     use_animation_frame(playback.playing, frame(control.clone()));
     use_document_event("visibilitychange", pause_if_hidden(control.clone()));
     let section_nav = use_section_nav();
-    let stage = use_stage(recording, playback.time, playback.shows_moves());
+    let Highlighted { highlight, over, clicked } = use_highlight(recording.prepared.workload.jobs().len());
+    let stage = use_stage(recording, playback.time, playback.shows_moves(), highlight);
 
     html! {
         <>
-            <main id="main" tabindex="-1">
+            <main id="main" tabindex="-1" onpointerover={over} onclick={clicked}>
                 <Story session={Rc::clone(session)} change={change.clone()} />
                 { narration_line(
                     recording,

@@ -18,6 +18,7 @@ mod figures;
 mod glyph;
 mod header;
 mod help;
+mod highlight;
 mod icon;
 mod info;
 mod keyboard;

@@ -5,7 +5,7 @@ use super::policy_options::{day_night_layouts, lookahead_depth};
 use crate::about::{About, policies};
 use crate::chip::chip;
 use crate::info::info;
-use mig_explorer::explorer::{Change, OPENING_POLICY, Settings};
+use mig_explorer::explorer::{Change, QUICKEST_LOOKAHEAD, Settings};
 use mig_explorer::model::LayoutId;
 use mig_explorer::repartition::table_file::TableError;
 use mig_explorer::repartition::{AgentTable, PolicyKind};
@@ -19,8 +19,10 @@ struct Choices {
 }
 
 impl Choices {
-    const FIRST: Choices =
-        Choices { day_night: PolicyKind::DayNight { day: LayoutId(6), night: LayoutId(2) }, lookahead: OPENING_POLICY };
+    const FIRST: Choices = Choices {
+        day_night: PolicyKind::DayNight { day: LayoutId(6), night: LayoutId(2) },
+        lookahead: QUICKEST_LOOKAHEAD,
+    };
 
     fn with(self, chosen: PolicyKind) -> Choices {
         match chosen {

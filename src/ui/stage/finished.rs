@@ -1,7 +1,8 @@
 //! The jobs done last, on time or late.
 
 use super::super::glyph::glyph;
-use mig_explorer::explorer::{Completion, Recording, job_name, minutes_seconds};
+use super::super::highlight::job_classes;
+use mig_explorer::explorer::{Completion, Highlight, Recording, job_name, minutes_seconds};
 use yew::prelude::*;
 
 /// Rows shown.
@@ -9,9 +10,9 @@ const ROWS: usize = 4;
 
 /// Head and rows of the finished jobs, the last one first; `count` are done, and `on_time` is the
 /// share of them that met their deadline.
-pub fn finished(recording: &Recording, count: usize, on_time: f64) -> Html {
+pub fn finished(recording: &Recording, count: usize, on_time: f64, highlight: Highlight) -> Html {
     let done = &recording.completions[..count];
-    let rows = done.iter().rev().take(ROWS).map(|completion| row(recording, completion));
+    let rows = done.iter().rev().take(ROWS).map(|completion| row(recording, completion, highlight));
     let summary = if count == 0 { "none yet".to_owned() } else { format!("{count}, {:.0}% on time", on_time * 100.0) };
     html! {
         <div>
@@ -26,16 +27,23 @@ pub fn finished(recording: &Recording, count: usize, on_time: f64) -> Html {
     }
 }
 
-fn row(recording: &Recording, completion: &Completion) -> Html {
+fn row(recording: &Recording, completion: &Completion, highlight: Highlight) -> Html {
     let job = recording.prepared.workload.job(completion.job);
     let number = job.id.0 + 1;
     let late = completion.tardiness > 0.0;
     let verdict = if late { format!("{} late", minutes_seconds(completion.tardiness)) } else { "on time".to_owned() };
     html! {
-        <li key={number} data-job={number.to_string()}>
+        <li key={number}>
+            <button
+                type="button"
+                class={job_classes(highlight, job.id)}
+                data-job={number.to_string()}
+                aria-pressed={(highlight.selected == Some(job.id)).to_string()}
+            >
             { glyph(job) }
             <span class="nm"><b>{ '#' }{ number }</b>{ " " }{ job_name(job) }</span>
             <span class={classes!("num", late.then_some("late"))}>{ verdict }</span>
+            </button>
         </li>
     }
 }

@@ -2,12 +2,12 @@
 
 use super::super::chip::chip;
 use super::slice::slice;
-use mig_explorer::explorer::{Moment, Recording, Repartition, hours_minutes};
+use mig_explorer::explorer::{Highlight, Moment, Recording, Repartition, hours_minutes};
 use mig_explorer::model::{LayoutId, Minutes};
 use yew::prelude::*;
 
 /// Head and drawing of the GPU, with its chassis.
-pub fn gpu(recording: &Recording, moment: &Moment<'_>, chassis: Html) -> Html {
+pub fn gpu(recording: &Recording, moment: &Moment<'_>, highlight: Highlight, chassis: Html) -> Html {
     let layout = moment.frame.layout;
     let making = moment.frame.repartitioning_until.is_some();
     let repartition = recording.repartition_at(moment.time).filter(|_| making);
@@ -24,7 +24,10 @@ pub fn gpu(recording: &Recording, moment: &Moment<'_>, chassis: Html) -> Html {
                 aria-label="Slices"
             >
                 { chassis }
-                { for slices.map(|(position, (view, running))| slice(layout, position, view, running.as_ref(), making)) }
+                { for slices.map(|(position, (view, running))| {
+                    let job = running.as_ref().filter(|_| !making);
+                    slice(layout, position, view, job, making, highlight)
+                }) }
                 { for busy.map(|(view, _)| {
                     let style = format!("grid-row:{}/span {}", view.start + 1, view.slots);
                     html! { <i key={format!("out {}", view.start)} class="out" {style}></i> }

@@ -14,7 +14,7 @@ use finished::finished;
 use gauge::gauge;
 use gpu::gpu;
 use legend::legend;
-use mig_explorer::explorer::{Moment, Recording};
+use mig_explorer::explorer::{Highlight, Moment, Recording};
 use mig_explorer::model::Minutes;
 use queue::queue;
 use std::rc::Rc;
@@ -30,7 +30,7 @@ struct Still {
 /// The stage; `moving` says whether jobs that start, finish or go back are seen to move. What stays
 /// the same from frame to frame is kept.
 #[hook]
-pub fn use_stage(recording: &Rc<Recording>, time: Minutes, moving: bool) -> Html {
+pub fn use_stage(recording: &Rc<Recording>, time: Minutes, moving: bool, highlight: Highlight) -> Html {
     let moment = recording.at(time);
     let Moment { frame, .. } = &moment;
     let still = use_memo((Rc::clone(recording), frame.layout, frame.busy_slots), |(recording, layout, busy)| Still {
@@ -45,10 +45,10 @@ pub fn use_stage(recording: &Rc<Recording>, time: Minutes, moving: bool) -> Html
             data-testid="stage"
             aria-label="Stage"
         >
-            <div class="col q">{ queue(&moment) }</div>
-            <div class="col g">{ gpu(recording, &moment, still.chassis.clone()) }</div>
+            <div class="col q">{ queue(&moment, highlight) }</div>
+            <div class="col g">{ gpu(recording, &moment, highlight, still.chassis.clone()) }</div>
             <div class="col o">
-                { finished(recording, moment.finished.len(), frame.figures.on_time_share()) }
+                { finished(recording, moment.finished.len(), frame.figures.on_time_share(), highlight) }
                 { still.gauge.clone() }
             </div>
             { still.legend.clone() }

@@ -1,15 +1,16 @@
 //! The jobs that wait, earliest deadline first.
 
 use super::super::glyph::glyph;
+use super::super::highlight::job_classes;
 use super::fuse::{fuse, fuse_scale};
-use mig_explorer::explorer::{Moment, WaitingJob, job_name, minutes_seconds};
+use mig_explorer::explorer::{Highlight, Moment, WaitingJob, job_name, minutes_seconds};
 use yew::prelude::*;
 
 /// Rows shown; as many as stand beside the GPU.
 const ROWS: usize = 6;
 
 /// Head and rows of the queue.
-pub fn queue(moment: &Moment<'_>) -> Html {
+pub fn queue(moment: &Moment<'_>, highlight: Highlight) -> Html {
     let waiting = &moment.waiting;
     let shown = &waiting[..waiting.len().min(ROWS)];
     let scale = fuse_scale(shown);
@@ -22,7 +23,7 @@ pub fn queue(moment: &Moment<'_>) -> Html {
                 <span class="mut">{ "shown by deadline" }</span>
             </h2>
             <ol class={classes!("queue", making.then_some("held"))}>
-                { for shown.iter().map(|job| row(job, scale)) }
+                { for shown.iter().map(|job| row(job, scale, highlight)) }
                 if more > 0 {
                     <li key="more" class="more mut">{ format!("and {more} more") }</li>
                 }
@@ -42,7 +43,7 @@ fn empty(moment: &Moment<'_>) -> &'static str {
     }
 }
 
-fn row(waiting: &WaitingJob<'_>, scale: f64) -> Html {
+fn row(waiting: &WaitingJob<'_>, scale: f64, highlight: Highlight) -> Html {
     let number = waiting.job.id.0 + 1;
     let slack = waiting.slack();
     let late = slack < 0.0;
@@ -54,11 +55,18 @@ fn row(waiting: &WaitingJob<'_>, scale: f64) -> Html {
         (false, false) => format!("{minutes} slack"),
     };
     html! {
-        <li key={number} class={classes!("jrow", waiting.begun.then_some("back"))} data-job={number.to_string()}>
+        <li key={number}>
+            <button
+                type="button"
+                class={classes!("jrow", waiting.begun.then_some("back"), job_classes(highlight, waiting.job.id))}
+                data-job={number.to_string()}
+                aria-pressed={(highlight.selected == Some(waiting.job.id)).to_string()}
+            >
             { glyph(waiting.job) }
             <span class="nm"><b>{ '#' }{ number }</b>{ " " }{ job_name(waiting.job) }</span>
             <span class={classes!("sl", "num", late.then_some("late"))}>{ note }</span>
             { fuse(waiting, scale) }
+            </button>
         </li>
     }
 }

@@ -1,7 +1,8 @@
 //! A slice of the GPU with the job that runs on it.
 
 use super::super::glyph::{class_letter, glyph};
-use mig_explorer::explorer::{RunningJob, SliceView, class_name, job_name, kind_name, minutes_seconds};
+use super::super::highlight::job_classes;
+use mig_explorer::explorer::{Highlight, RunningJob, SliceView, class_name, job_name, kind_name, minutes_seconds};
 use mig_explorer::model::{JobClass, LayoutId};
 use yew::prelude::*;
 
@@ -12,12 +13,14 @@ pub fn slice(
     view: &SliceView,
     running: Option<&RunningJob<'_>>,
     making: bool,
+    highlight: Highlight,
 ) -> Html {
     let low = view.slots == 1;
-    let class = classes!("room", low.then_some("one"), running.is_none().then_some("idle"));
+    let marks = running.map(|running| job_classes(highlight, running.job.id));
+    let class = classes!("room", low.then_some("one"), running.is_none().then_some("idle"), marks);
     let content = match running {
-        _ if making => Html::default(),
-        Some(running) => job(running, view, low),
+        Some(running) => job(running, view, low, highlight),
+        None if making => Html::default(),
         None => html! { <span key="idle">{ "idle" }</span> },
     };
     html! {
@@ -34,7 +37,7 @@ pub fn slice(
     }
 }
 
-fn job(running: &RunningJob<'_>, view: &SliceView, low: bool) -> Html {
+fn job(running: &RunningJob<'_>, view: &SliceView, low: bool, highlight: Highlight) -> Html {
     let RunningJob { job, done, left, spare, done_at_deadline } = *running;
     let number = job.id.0 + 1;
     let what = match job.class {
@@ -50,7 +53,13 @@ fn job(running: &RunningJob<'_>, view: &SliceView, low: bool) -> Html {
     let left = minutes_seconds(left);
     let name = html! { <span class="nm"><b>{ '#' }{ number }</b>{ " " }{ job_name(job) }</span> };
     html! {
-        <div key={number} class={classes!("job", class_letter(job.class))} data-job={number.to_string()}>
+        <button
+            key={number}
+            type="button"
+            class={classes!("job", class_letter(job.class))}
+            data-job={number.to_string()}
+            aria-pressed={(highlight.selected == Some(job.id)).to_string()}
+        >
             <span class="fill" style={format!("width:{}", fraction(done.max(0.005)))}></span>
             if let Some(share) = done_at_deadline {
                 <span class="over" style={format!("left:{}", fraction(share.min(0.99)))}></span>
@@ -69,6 +78,6 @@ fn job(running: &RunningJob<'_>, view: &SliceView, low: bool) -> Html {
                     { to_spare }
                 }
             </span>
-        </div>
+        </button>
     }
 }
