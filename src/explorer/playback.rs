@@ -145,6 +145,12 @@ impl Playback {
         }
     }
 
+    /// The time up to which figures are told: the cursor's, but while it moves only every minute.
+    #[must_use]
+    pub fn told_time(&self) -> Minutes {
+        if self.playing { libm::floor(self.time) } else { self.time }
+    }
+
     /// Whether jobs that start or finish are to be seen moving: the cursor did not jump and is not
     /// too fast.
     #[must_use]

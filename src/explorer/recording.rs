@@ -72,6 +72,13 @@ impl Figures {
         on_time_share(self.on_time, self.completed)
     }
 
+    /// ET when `jobs` jobs make up the day: over the day it grows to the day's ET.
+    #[must_use]
+    pub fn et(&self, weight_per_wh: f64, jobs: usize) -> f64 {
+        let (energy, lateness) = self.et_parts(weight_per_wh, jobs);
+        energy + lateness
+    }
+
     /// The energy part and the lateness part of ET when `jobs` jobs make up the day. Over the day
     /// their sum grows to the day's ET.
     #[must_use]

@@ -1,6 +1,6 @@
 //! The result of a day in a sentence, against the baseline on the same jobs.
 
-use super::Recording;
+use super::{Extent, Recording, hours_minutes};
 use crate::model::Minutes;
 use crate::repartition::PolicyKind;
 
@@ -13,35 +13,37 @@ pub enum Phrase {
     Strong(String),
 }
 
-/// A policy's day in the numbers that the sentence needs.
+/// A policy's day, or what has passed of it, in the numbers that the sentence needs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Outcome {
     /// The policy.
     pub policy: PolicyKind,
-    /// ET of the day.
+    /// ET; of a part of the day, what it adds to the day's ET.
     pub et: f64,
     /// Energy, watt-hours.
     pub energy_wh: f64,
-    /// Mean tardiness per job, minutes.
+    /// Mean tardiness per job that is done, minutes.
     pub tardiness_min: Minutes,
 }
 
 impl Outcome {
-    /// The outcome of a recorded day.
+    /// The outcome of a part of a recorded day.
     #[must_use]
-    pub fn of(recording: &Recording) -> Outcome {
+    pub fn of(recording: &Recording, extent: Extent) -> Outcome {
+        let figures = recording.figures(extent);
+        let jobs = recording.prepared.workload.jobs().len();
         Outcome {
             policy: recording.scenario.policy,
-            et: recording.totals.et(recording.scenario.et_weight_per_wh()),
-            energy_wh: recording.totals.energy_wh,
-            tardiness_min: recording.totals.mean_tardiness_min(),
+            et: figures.et(recording.scenario.et_weight_per_wh(), jobs),
+            energy_wh: figures.energy_wh,
+            tardiness_min: figures.mean_tardiness_min(),
         }
     }
 }
 
 /// Says how a day under the chosen policy compares with the same jobs under the baseline.
 #[must_use]
-pub fn result_sentence(jobs: usize, chosen: &Outcome, baseline: &Outcome) -> Vec<Phrase> {
+pub fn result_sentence(jobs: usize, extent: Extent, chosen: &Outcome, baseline: &Outcome) -> Vec<Phrase> {
     let [name, other] = [chosen, baseline].map(|outcome| outcome.policy.name().replace(' ', "\u{a0}"));
     if jobs == 0 {
         return vec![plain(
@@ -55,7 +57,10 @@ pub fn result_sentence(jobs: usize, chosen: &Outcome, baseline: &Outcome) -> Vec
              policy, or another baseline."
         ))];
     }
-    let mut sentence = vec![plain(format!("Same {jobs} {noun}, same day: {name}"))];
+    let mut sentence = vec![plain(match extent {
+        Extent::WholeDay => format!("Same {jobs} {noun}, same day: {name}"),
+        Extent::SoFar(time) => format!("By {} on the same day: {name}", hours_minutes(time)),
+    })];
     match score(chosen.et, baseline.et) {
         Some(score) => sentence.extend([plain(" scores "), Phrase::Strong(score), plain(format!(" than {other}"))]),
         None => sentence.push(plain(format!(" scores the same as {other}"))),
@@ -141,10 +146,11 @@ mod tests {
 
     /// The sentence with `*` around what is set off and ordinary spaces.
     fn said(jobs: usize, chosen: Outcome, baseline: Outcome) -> String {
-        let marked = result_sentence(jobs, &chosen, &baseline).into_iter().map(|phrase| match phrase {
-            Phrase::Plain(text) => text,
-            Phrase::Strong(text) => format!("*{text}*"),
-        });
+        let marked =
+            result_sentence(jobs, Extent::WholeDay, &chosen, &baseline).into_iter().map(|phrase| match phrase {
+                Phrase::Plain(text) => text,
+                Phrase::Strong(text) => format!("*{text}*"),
+            });
         marked.collect::<String>().replace('\u{a0}', " ")
     }
 
@@ -200,9 +206,17 @@ mod tests {
     #[test]
     fn an_outcome_is_the_recorded_days() {
         let session = Session::run(&Settings::default()).expect("the default settings are valid");
-        let Outcome { policy, et, energy_wh, tardiness_min } = Outcome::of(&session.baseline);
+        let Outcome { policy, et, energy_wh, tardiness_min } = Outcome::of(&session.baseline, Extent::WholeDay);
         assert_eq!((policy, energy_wh), (STATIC_3, session.baseline.totals.energy_wh));
         let weight = session.settings.scenario.et_weight_per_wh();
         assert!((et - (weight * energy_wh + tardiness_min) / (weight + 1.0)).abs() < 1e-12);
+    }
+
+    #[test]
+    fn so_far_it_says_until_when() {
+        let chosen = outcome(LOOKAHEAD, 1.0, 1500.0, 1.0);
+        let sentence = result_sentence(9, Extent::SoFar(631.5), &chosen, &outcome(STATIC_3, 2.0, 1500.0, 1.0));
+        assert_eq!(sentence[0], plain("By 10:31 on the same day: Lookahead\u{a0}1"));
+        assert_eq!(sentence[2], Phrase::Strong("50\u{a0}% better".to_owned()));
     }
 }

@@ -5,7 +5,7 @@ use super::explore::Explore;
 use super::header::header;
 use super::help::use_help;
 use super::measure::Measure;
-use super::theme::Theme;
+use super::theme::{Themes, use_theme};
 use mig_explorer::explorer::{Change, Session, Settings};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -41,31 +41,23 @@ pub fn App() -> Html {
         let session = Session::run(&Settings::default()).expect("the default settings are valid");
         State { session: Rc::new(session), error: None }
     });
-    let theme = use_state_eq(Theme::current);
+    let Themes { theme, label, next } = use_theme();
     let change = {
         let dispatcher = state.dispatcher();
         use_callback((), move |change: Change, ()| dispatcher.dispatch(change))
-    };
-    let switch_theme = {
-        let theme = theme.clone();
-        Callback::from(move |()| {
-            let other = theme.other();
-            other.apply();
-            theme.set(other);
-        })
     };
     let help = use_help();
     let session = Rc::clone(&state.session);
     html! {
         <>
             <a class="skip" href="#main">{ "Skip to content" }</a>
-            { header(&session, &change, &switch_theme, help) }
+            { header(&session, &change, (label, &next), help) }
             if let Some(error) = &state.error {
                 <p class="banner" role="alert">{ error }</p>
             }
             <div class="app">
                 <Controls session={Rc::clone(&session)} change={change.clone()} />
-                <Explore {session} {change} theme={*theme} />
+                <Explore {session} {change} {theme} />
             </div>
         </>
     }

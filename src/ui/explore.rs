@@ -13,7 +13,7 @@ use super::story::Story;
 use super::theme::Theme;
 use super::timeline::Timeline;
 use super::transport::transport;
-use mig_explorer::explorer::{Change, Control, Playback, Recording, Session, busy_minute, narrate};
+use mig_explorer::explorer::{Change, Control, Extent, Playback, Recording, Session, busy_minute, narrate};
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -66,6 +66,11 @@ pub fn Explore(props: &Props) -> Html {
     use_keyboard(control.clone());
     use_animation_frame(playback.playing, frame(control.clone()));
     use_document_event("visibilitychange", pause_if_hidden(control.clone()));
+    let so_far = use_state_eq(|| false);
+    let set_so_far = {
+        let setter = so_far.setter();
+        use_callback((), move |value: bool, ()| setter.set(value))
+    };
     let section_nav = use_section_nav();
     let Highlighted { highlight, over, clicked } = use_highlight(recording.prepared.workload.jobs().len());
     let stage = use_stage(recording, playback.time, playback.shows_moves(), highlight);
@@ -73,7 +78,13 @@ pub fn Explore(props: &Props) -> Html {
     html! {
         <>
             <main id="main" tabindex="-1" onpointerover={over} onclick={clicked}>
-                <Story session={Rc::clone(session)} change={change.clone()} />
+                <Story
+                    session={Rc::clone(session)}
+                    change={change.clone()}
+                    extent={if *so_far { Extent::SoFar(playback.told_time()) } else { Extent::WholeDay }}
+                    playing={playback.playing}
+                    {set_so_far}
+                />
                 { narration_line(
                     recording,
                     &narrate(recording, playback.time, playback.pace()),

@@ -4,7 +4,7 @@ use super::about::{About, figures};
 use super::delta::{Words, delta};
 use super::et_bars::et_bars;
 use super::info::info;
-use mig_explorer::explorer::{Better, Difference, Figures, Outcome, Session};
+use mig_explorer::explorer::{Better, Difference, Extent, Figures, Outcome, Session};
 use yew::prelude::*;
 
 /// A figure as it is shown.
@@ -36,13 +36,13 @@ impl Figure {
     }
 }
 
-/// ET, energy, mean lateness, on-time share, preemptions, repartitions of the whole day.
-pub fn figure_strip(session: &Session) -> Html {
-    let (day, base) = (Figures::of(&session.recording.totals), Figures::of(&session.baseline.totals));
+/// ET, energy, mean lateness, on-time share, preemptions, repartitions of a part of the day.
+pub fn figure_strip(session: &Session, extent: Extent) -> Html {
+    let (day, base) = (session.recording.figures(extent), session.baseline.figures(extent));
     let et = Figure {
         about: &figures::ET,
-        value: Outcome::of(&session.recording).et,
-        baseline: Outcome::of(&session.baseline).et,
+        value: Outcome::of(&session.recording, extent).et,
+        baseline: Outcome::of(&session.baseline, extent).et,
         decimals: 2,
         unit: "",
         better: Better::Less,
@@ -55,7 +55,7 @@ pub fn figure_strip(session: &Session) -> Html {
                 { term(&figures::ET) }
                 <dd class="big">{ et.number() }</dd>
                 <dd class="dl">{ et.delta() }</dd>
-                <dd class="bars">{ et_bars(session) }</dd>
+                <dd class="bars">{ et_bars(session, extent) }</dd>
             </div>
             { for others.iter().map(|figure| cell(figure, figure.delta())) }
             { repartitions(&day, &base) }

@@ -4,20 +4,20 @@ use super::about::header::ASSUMPTIONS;
 use super::icon::{Icon, icon};
 use super::info::info;
 use super::select::select;
-use super::theme::Theme;
 use mig_explorer::explorer::{Change, Session, tight_share_note};
 use mig_explorer::model::{AssumptionSet, WorkloadSpec, assumption_sets, set_by_id};
 use yew::prelude::*;
 
-/// The head of the page, with the help button at its end.
-pub fn header(session: &Session, change: &Callback<Change>, switch_theme: &Callback<()>, help: Html) -> Html {
+/// The head of the page, with the button that switches the theme and says how, and the help button at its end.
+pub fn header(
+    session: &Session,
+    change: &Callback<Change>,
+    (theme_label, switch_theme): (&'static str, &Callback<()>),
+    help: Html,
+) -> Html {
     let chosen = session.settings.scenario.workload.set;
     let choose = change.filter_reform(|id: String| set_by_id(&id).ok().map(Change::Set));
     let options: Vec<_> = assumption_sets().iter().map(|set| (set.id.to_owned(), set.name.to_owned())).collect();
-    let theme_label = match Theme::current() {
-        Theme::Light => "Switch to dark theme",
-        Theme::Dark => "Switch to light theme",
-    };
     html! {
         <header class="top">
                 <h1 class="brand">{ Html::from_html_unchecked(AttrValue::Static(MARK)) }{ "MIG Explorer" }</h1>
@@ -31,6 +31,7 @@ pub fn header(session: &Session, change: &Callback<Change>, switch_theme: &Callb
                     class="btn ico quiet"
                     data-testid="theme"
                     aria-label={theme_label}
+                    title={theme_label}
                     onclick={switch_theme.reform(|_: MouseEvent| ())}
                 >
                     { icon(Icon::Theme) }

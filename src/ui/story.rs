@@ -4,7 +4,7 @@ use super::about::figures::BASELINE;
 use super::figures::figure_strip;
 use super::info::info;
 use super::select::select;
-use mig_explorer::explorer::{Change, Outcome, Phrase, Session, baselines, result_sentence};
+use mig_explorer::explorer::{Change, Extent, Outcome, Phrase, Session, baselines, result_sentence};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -15,15 +15,29 @@ pub struct Props {
     pub session: Rc<Session>,
     /// Where changes go.
     pub change: Callback<Change>,
+    /// The part of the day that is told of.
+    pub extent: Extent,
+    /// Whether it changes by itself, so that it is not read out.
+    pub playing: bool,
+    /// Asks for the day so far, or for the whole day.
+    pub set_so_far: Callback<bool>,
 }
 
 /// The result sentence, and the figures below it.
 #[component]
 pub fn Story(props: &Props) -> Html {
-    let Props { session, change } = props;
+    let Props { session, change, extent, playing, set_so_far } = props;
+    let extent = *extent;
     let settings = &session.settings;
     let jobs = session.recording.prepared.workload.jobs().len();
-    let sentence = result_sentence(jobs, &Outcome::of(&session.recording), &Outcome::of(&session.baseline));
+    let sentence = result_sentence(
+        jobs,
+        extent,
+        &Outcome::of(&session.recording, extent),
+        &Outcome::of(&session.baseline, extent),
+    );
+    let so_far = extent != Extent::WholeDay;
+    let quiet = *playing && so_far;
     let offered = baselines(settings);
     let options: Vec<_> = offered.iter().map(|policy| (policy.key(), policy.name())).collect();
     let choose = change.filter_reform(move |key: String| {
@@ -32,15 +46,38 @@ pub fn Story(props: &Props) -> Html {
     html! {
         <>
         <section class="story" aria-label="Result">
-            <p aria-live="polite" aria-atomic="true" data-testid="story">{ for sentence.into_iter().map(phrase) }</p>
+            <p aria-live={if quiet { "off" } else { "polite" }} aria-atomic="true" data-testid="story">{ for sentence.into_iter().map(phrase) }</p>
             <div class="vs">
+                { extent_choice(so_far, set_so_far) }
                 <label for="baseline">{ "Baseline" }</label>
                 { select("baseline", options, &settings.baseline.key(), None, choose) }
                 { info(&BASELINE, Html::default()) }
             </div>
         </section>
-        { figure_strip(session) }
+        { figure_strip(session, extent) }
         </>
+    }
+}
+
+/// So far or whole day.
+fn extent_choice(so_far: bool, set: &Callback<bool>) -> Html {
+    let choice = |label: &'static str, value: bool, id: &'static str| {
+        html! {
+            <button
+                type="button"
+                data-testid={id}
+                aria-pressed={(so_far == value).to_string()}
+                onclick={set.reform(move |_: MouseEvent| value)}
+            >
+                { label }
+            </button>
+        }
+    };
+    html! {
+        <div class="seg" role="group" aria-label="Part of the day">
+            { choice("So far", true, "so-far") }
+            { choice("Whole day", false, "whole-day") }
+        </div>
     }
 }
 
