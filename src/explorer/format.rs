@@ -16,11 +16,16 @@ pub fn hours_minutes(time: Minutes) -> String {
     format!("{:02}:{:02}", seconds / 3600, seconds / 60 % 60)
 }
 
-/// A duration as `3:29` (minutes and seconds), without its sign.
+/// A duration as `3:29` (minutes and seconds), from a hundred minutes on as `6 h 27`, without its sign.
 #[must_use]
 pub fn minutes_seconds(duration: Minutes) -> String {
     let seconds = whole_seconds(duration.abs());
-    format!("{}:{:02}", seconds / 60, seconds % 60)
+    let minutes = seconds / 60;
+    if minutes < 100 {
+        format!("{minutes}:{:02}", seconds % 60)
+    } else {
+        format!("{}\u{a0}h\u{a0}{:02}", minutes / 60, minutes % 60)
+    }
 }
 
 /// A speed in simulated seconds per second, as `60×, 1 s = 1.0 min`.
@@ -49,6 +54,8 @@ mod tests {
         assert_eq!(clock(1441.0), "24:01:00");
         assert_eq!(hours_minutes(59.99), "00:59");
         assert_eq!(minutes_seconds(-3.5), "3:30");
+        assert_eq!(minutes_seconds(99.999), "99:59");
+        assert_eq!(minutes_seconds(387.07), "6\u{a0}h\u{a0}27");
     }
 
     #[test]

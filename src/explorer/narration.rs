@@ -29,7 +29,7 @@ pub fn narrate(recording: &Recording, time: Minutes, pace: Pace) -> Narration {
     let told = match (pace, repartition) {
         (Pace::Standing, Some(r)) => r.at >= frame.time || matches!(frame.event, Some(Event::Repartitioned(_))),
         (Pace::Followed, Some(r)) => time - r.at < NEWS && !is_late(frame),
-        (Pace::Fast, _) => return headline(recording, time),
+        (Pace::Fast | Pace::Flying, _) => return headline(recording, time),
         (_, None) => false,
     };
     match repartition.filter(|_| told) {
@@ -127,7 +127,7 @@ mod tests {
     #[test]
     fn before_anything_happened_the_gpu_is_idle() {
         let session = Session::run(&Settings::default()).unwrap();
-        for pace in [Pace::Standing, Pace::Followed, Pace::Fast] {
+        for pace in [Pace::Standing, Pace::Followed, Pace::Fast, Pace::Flying] {
             let told = narrate(&session.recording, 0.0, pace);
             assert_eq!(told.text, "The GPU is idle and draws 40 W");
         }

@@ -9,8 +9,11 @@ pub const SPEEDS_PER_SECOND: (f64, f64) = (1.0, 3600.0);
 /// Fastest speed at which the eye follows single jobs.
 const FOLLOWED_SPEED: f64 = 60.0;
 
-/// Fastest speed at which a repartitioning is held.
+/// Fastest speed at which a repartitioning is held, and at which the stage shows jobs.
 const HELD_SPEED: f64 = 600.0;
+
+/// Seconds on the wall clock between changes of the list of finished jobs, where the day goes fast.
+const LIST_S: f64 = 0.25;
 
 /// Seconds between events when the cursor moves from event to event.
 const STEP_S: f64 = 0.5;
@@ -39,8 +42,10 @@ pub enum Pace {
     Standing,
     /// It moves so that the eye can follow single jobs.
     Followed,
-    /// The day flies by.
+    /// Too fast for single jobs to be followed: slices change what they hold.
     Fast,
+    /// So fast that jobs would blur: means are shown.
+    Flying,
 }
 
 /// Where the cursor stands and whether it moves.
@@ -141,7 +146,8 @@ impl Playback {
         match self.playing {
             false => Pace::Standing,
             true if self.speed <= FOLLOWED_SPEED => Pace::Followed,
-            true => Pace::Fast,
+            true if self.speed <= HELD_SPEED => Pace::Fast,
+            true => Pace::Flying,
         }
     }
 
@@ -155,7 +161,18 @@ impl Playback {
     /// too fast.
     #[must_use]
     pub fn shows_moves(&self) -> bool {
-        !self.jumped && self.pace() != Pace::Fast
+        !self.jumped && matches!(self.pace(), Pace::Standing | Pace::Followed)
+    }
+
+    /// The time up to which finished jobs are listed: the cursor's, but where the day goes fast only
+    /// every so often, so that the list can be read.
+    #[must_use]
+    pub fn listed_time(&self) -> Minutes {
+        if self.pace() != Pace::Fast {
+            return self.time;
+        }
+        let every = LIST_S * self.speed / 60.0;
+        libm::floor(self.time / every) * every
     }
 }
 
@@ -225,5 +242,16 @@ mod tests {
         let session = Session::run(&Settings::default()).unwrap();
         let there = Playback::paused_at(600.0).step_forward(&session.recording);
         assert_eq!(there.step_forward(&session.recording).step_back(&session.recording).time, there.time);
+    }
+
+    /// At most four changes of the list a second; at ten minutes a second that is every 2.5 min.
+    #[test]
+    fn at_speed_the_list_of_finished_jobs_changes_four_times_a_second() {
+        let fast = Playback { speed: 600.0, ..playing_at(101.0) };
+        assert_eq!((fast.pace(), fast.listed_time()), (Pace::Fast, 100.0));
+        let flying = Playback { speed: 601.0, ..fast };
+        assert_eq!((flying.pace(), flying.listed_time()), (Pace::Flying, 101.0));
+        let paused = Playback { playing: false, ..flying };
+        assert_eq!((paused.pace(), paused.listed_time()), (Pace::Standing, 101.0));
     }
 }

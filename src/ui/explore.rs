@@ -73,7 +73,7 @@ pub fn Explore(props: &Props) -> Html {
     };
     let section_nav = use_section_nav();
     let Highlighted { highlight, over, clicked } = use_highlight(recording.prepared.workload.jobs().len());
-    let stage = use_stage(recording, playback.time, playback.shows_moves(), highlight);
+    let stage = use_stage(recording, &playback, highlight);
 
     html! {
         <>

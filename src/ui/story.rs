@@ -54,6 +54,9 @@ pub fn Story(props: &Props) -> Html {
                 { info(&BASELINE, Html::default()) }
             </div>
         </section>
+        if let Some(overload) = session.recording.overload() {
+            <p class="warn" role="status" data-testid="overload">{ overload.sentence() }</p>
+        }
         { figure_strip(session, extent) }
         </>
     }

@@ -2,18 +2,22 @@
 
 use super::super::glyph::glyph;
 use super::super::highlight::job_classes;
-use mig_explorer::explorer::{Completion, Highlight, Recording, job_name, minutes_seconds};
+use mig_explorer::explorer::{Completion, Figures, Highlight, Recording, job_name, minutes_seconds};
 use yew::prelude::*;
 
 /// Rows shown.
 const ROWS: usize = 4;
 
-/// Head and rows of the finished jobs, the last one first; `count` are done, and `on_time` is the
-/// share of them that met their deadline.
-pub fn finished(recording: &Recording, count: usize, on_time: f64, highlight: Highlight) -> Html {
+/// Head and rows of the jobs that are done by the figures, the last one first.
+pub fn finished(recording: &Recording, figures: &Figures, highlight: Highlight) -> Html {
+    let count = figures.completed as usize;
     let done = &recording.completions[..count];
     let rows = done.iter().rev().take(ROWS).map(|completion| row(recording, completion, highlight));
-    let summary = if count == 0 { "none yet".to_owned() } else { format!("{count}, {:.0}% on time", on_time * 100.0) };
+    let summary = if count == 0 {
+        "none yet".to_owned()
+    } else {
+        format!("{count}, {:.0}% on time", figures.on_time_share() * 100.0)
+    };
     html! {
         <div>
             <h2>{ "Finished " }<span class="mut num">{ summary }</span></h2>

@@ -6,6 +6,7 @@ mod fuse;
 mod gauge;
 mod gpu;
 mod legend;
+mod means;
 mod queue;
 mod slice;
 
@@ -14,8 +15,8 @@ use finished::finished;
 use gauge::gauge;
 use gpu::gpu;
 use legend::legend;
-use mig_explorer::explorer::{Highlight, Moment, Recording};
-use mig_explorer::model::Minutes;
+use means::means;
+use mig_explorer::explorer::{Highlight, Moment, Pace, Playback, Recording};
 use queue::queue;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -27,11 +28,11 @@ struct Still {
     legend: Html,
 }
 
-/// The stage; `moving` says whether jobs that start, finish or go back are seen to move. What stays
-/// the same from frame to frame is kept.
+/// The stage at the cursor. What stays the same from frame to frame is kept.
 #[hook]
-pub fn use_stage(recording: &Rc<Recording>, time: Minutes, moving: bool, highlight: Highlight) -> Html {
-    let moment = recording.at(time);
+pub fn use_stage(recording: &Rc<Recording>, playback: &Playback, highlight: Highlight) -> Html {
+    let moment = recording.at(playback.time);
+    let moving = playback.shows_moves();
     let Moment { frame, .. } = &moment;
     let still = use_memo((Rc::clone(recording), frame.layout, frame.busy_slots), |(recording, layout, busy)| Still {
         chassis: chassis(recording.scenario.gpu, *layout),
@@ -45,12 +46,16 @@ pub fn use_stage(recording: &Rc<Recording>, time: Minutes, moving: bool, highlig
             data-testid="stage"
             aria-label="Stage"
         >
-            <div class="col q">{ queue(&moment, highlight) }</div>
-            <div class="col g">{ gpu(recording, &moment, highlight, still.chassis.clone()) }</div>
-            <div class="col o">
-                { finished(recording, moment.finished.len(), frame.figures.on_time_share(), highlight) }
-                { still.gauge.clone() }
-            </div>
+            if playback.pace() == Pace::Flying {
+                { means(recording.scenario.gpu, &recording.means_before(playback.time)) }
+            } else {
+                <div class="col q">{ queue(&moment, highlight) }</div>
+                <div class="col g">{ gpu(recording, &moment, highlight, still.chassis.clone()) }</div>
+                <div class="col o">
+                    { finished(recording, &recording.figures_at(playback.listed_time()), highlight) }
+                    { still.gauge.clone() }
+                </div>
+            }
             { still.legend.clone() }
         </section>
     }
