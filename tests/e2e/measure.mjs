@@ -12,12 +12,17 @@ const RANGES = [
     ["all rates", 0.2, 37],
 ];
 const PLAYING_MS = 10_000;
+/** How many times slower the CPU is made. */
+const SLOWDOWNS = [1, 4];
+/** Movements of the pointer in a drag; a screen shows 60 a second. */
+const DRAG_MOVES = 90;
+const FRAME_MS = 1000 / 60;
 const BENCH_DAYS = 5_000;
 
 const [browser, server] = await Promise.all([launchBrowser(), servePage()]);
 try {
     report("navigation to live stage, ms", await loads());
-        // The page takes its own measures only when it is asked to.
+    // The page takes its own measures only when it is asked to.
     const { page, close } = await openPage(browser, `${server.url}?measure`, { reducedMotion: "no-preference" });
     for (const [range, low, steps] of RANGES) {
         const moves = await sliderMoves(page, low, steps);
@@ -28,7 +33,14 @@ try {
         report("  of it paint, ms", moves.paint);
         report("  record and paint together, ms", moves.together);
     }
-    report("frame while playing, ms", await frames(page));
+    for (const slowdown of SLOWDOWNS) {
+        await slowDown(page, slowdown);
+        const drag = await dragSlider(page);
+        report(`slider drag, CPU / ${slowdown}: work for a move, ms`, drag.work);
+        report("  input to next paint, ms", drag.interactions);
+        report(`frame while playing, CPU / ${slowdown}, ms`, await frames(page));
+    }
+    await slowDown(page, 1);
     console.log(`days per second in wasm: ${Math.round(await daysPerSecond(page)).toLocaleString("en")}`);
     await close();
 } finally {
@@ -77,6 +89,44 @@ async function sliderMoves(page, low, steps) {
         const extra = busy.map((time) => Math.max(0, time - typical));
         return { idle, busy, extra, together, record: durations("record"), paint: durations("paint") };
     }, { moves: MOVES, low, steps });
+}
+
+async function slowDown(page, rate) {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate });
+    await session.detach();
+}
+
+/** Drags the slider of arrivals with the pointer, as a user would. */
+async function dragSlider(page) {
+    await page.evaluate(() => {
+        performance.clearMeasures();
+        window.interactions = [];
+        window.observer = new PerformanceObserver((list) => window.interactions.push(...list.getEntries().map((e) => e.duration)));
+        window.observer.observe({ type: "event", durationThreshold: 16 });
+    });
+    const { x, y, width, height } = await page.locator("#arrival-rate").boundingBox();
+    const at = (share) => [x + width * (0.15 + 0.7 * share), y + height / 2];
+    await page.mouse.move(...at(0.5));
+    await page.mouse.down();
+    for (let move = 0; move < DRAG_MOVES; move++) {
+        await page.mouse.move(...at(0.5 + 0.5 * Math.sin(move / 7)));
+        await page.waitForTimeout(FRAME_MS);
+    }
+    await page.mouse.up();
+    await page.waitForTimeout(500);
+    return page.evaluate(() => {
+        window.observer.disconnect();
+        const durations = (name) => performance.getEntriesByName(name, "measure").map(({ duration }) => duration);
+        const [record, paint] = [durations("record"), durations("paint")];
+        // Each move records one day and paints both charts.
+        const charts = paint.length / record.length;
+        const work = record.map((time, move) => {
+            const painted = paint.slice(Math.round(move * charts), Math.round((move + 1) * charts));
+            return painted.reduce((total, more) => total + more, time);
+        });
+        return { work, interactions: window.interactions };
+    });
 }
 
 async function frames(page) {

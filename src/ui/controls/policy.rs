@@ -8,7 +8,7 @@ use crate::info::info;
 use mig_explorer::explorer::{Change, QUICKEST_LOOKAHEAD, Settings};
 use mig_explorer::model::LayoutId;
 use mig_explorer::repartition::table_file::TableError;
-use mig_explorer::repartition::{AgentTable, PolicyKind};
+use mig_explorer::repartition::{AgentTable, PaperTable, PolicyKind};
 use yew::prelude::*;
 
 /// What each policy is chosen with: the parameters it had last, or the paper's.
@@ -42,16 +42,16 @@ fn agent_note(settings: &Settings) -> &'static str {
     if settings.scenario.pause_s > AgentTable::LONGEST_PAUSE_S { "not for long pauses" } else { "Q-table" }
 }
 
-/// The agent's place when its table cannot be read, with the reason.
-fn without_agent(error: &TableError) -> Html {
+/// A learnt policy's place when its table cannot be read, with the reason.
+fn without_table(about: &'static About, error: &TableError) -> Html {
     html! {
         <div class="rad">
             <label class="off">
-                <input type="radio" name="policy" value="agent" disabled=true />
-                <b>{ policies::AGENT.title }</b>
+                <input type="radio" name="policy" value={about.key} disabled=true />
+                <b>{ about.title }</b>
                 <small>{ error.to_string() }</small>
             </label>
-            { info(&policies::AGENT, Html::default()) }
+            { info(about, Html::default()) }
         </div>
     }
 }
@@ -109,7 +109,11 @@ pub fn use_policy(props: &Props) -> Html {
                 }
                 { match AgentTable::shipped() {
                     Ok(table) => radio(PolicyKind::Agent(table), html! { agent_note(settings) }, &policies::AGENT),
-                    Err(error) => without_agent(&error),
+                    Err(error) => without_table(&policies::AGENT, &error),
+                } }
+                { match PaperTable::shipped() {
+                    Ok(table) => radio(PolicyKind::PaperAgent(table), html! { "DQN" }, &policies::PAPER_AGENT),
+                    Err(error) => without_table(&policies::PAPER_AGENT, &error),
                 } }
             </div>
         </>
