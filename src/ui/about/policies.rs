@@ -45,7 +45,7 @@ pub const LOOKAHEAD: About = About {
 pub const AGENT: About = About {
     key: "agent",
     title: "Learned agent",
-    text: "Chooses layouts by Q-values learnt from look-ahead on 2,500 simulated days: how the first jobs due scale, \
+    text: "Chooses layouts by Q-values learnt from look-ahead on 4,500 simulated days: how the first jobs due scale, \
            how long they run, whether they can still meet their deadlines. It learnt with a pause of 4 s; when \
            repartitioning takes 30 s or more, a static layout is better.",
     basis: Basis::Ours,
