@@ -199,7 +199,7 @@ fn looked_up(simulation: &Simulation<'_>) -> LayoutId {
     let by_day = (300.0..1020.0).contains(&(simulation.now() % 1440.0));
     let state = (queue * 2 + usize::from(by_day)) * 12 + usize::from(simulation.layout().0) - 1;
     let byte = payload(PaperTable::shipped_file())[state / 2];
-    LayoutId(1 + if state % 2 == 0 { byte % 16 } else { byte / 16 })
+    LayoutId(1 + if state.is_multiple_of(2) { byte % 16 } else { byte / 16 })
 }
 
 /// A number within rounding of an edge may fall on either side; of these states none does.
