@@ -1,4 +1,4 @@
-//! The same scenario gives the same bits natively and in wasm: golden days on both.
+//! The same scenario gives the same bits natively and in wasm: golden days on both, and the agents' choices.
 //!
 //! The digests were printed by a native run; what the days amount to is tested elsewhere. A change
 //! of the model changes them, and must then be meant: the failure prints the new ones.
@@ -9,6 +9,12 @@ use mig_explorer::repartition::PolicyKind;
 use mig_explorer::scheduler::{Observer, SchedulerKind, StopReason};
 use mig_explorer::sim::{Event, Simulation};
 
+#[path = "parity/choices.rs"]
+mod choices;
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "parity/naive.rs"]
+mod naive;
+
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -16,6 +22,10 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 struct Digest(u64);
 
 impl Digest {
+    fn new() -> Digest {
+        Digest(0xcbf2_9ce4_8422_2325)
+    }
+
     fn add(&mut self, number: u64) {
         for byte in number.to_le_bytes() {
             self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
@@ -59,7 +69,7 @@ impl DayObserver for Digest {
 /// The digest of a day: jobs, events, totals.
 fn digest(scenario: &Scenario) -> u64 {
     let prepared = Prepared::of(scenario).expect("a valid scenario");
-    let mut digest = Digest(0xcbf2_9ce4_8422_2325);
+    let mut digest = Digest::new();
     for job in prepared.workload.jobs() {
         digest.add_minutes(job.arrival);
         digest.add_minutes(job.work);

@@ -29,6 +29,6 @@ pub use item::{Item, UnknownItem};
 pub use plan::{Plan, PlanError};
 pub use report::{Report, Row};
 pub use results::{Results, ResultsError};
-pub use study::{QueueLoad, Study, TABLE_3};
+pub use study::{QueueLoad, Study};
 pub use task::{Outcome, Task};
 pub use text::{figures, published, signed_percent};

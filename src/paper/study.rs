@@ -5,7 +5,8 @@ use super::variation::{Variation, variations};
 use crate::day::{QUEUE_INFERENCE_SHARE, QUEUE_RATE_PER_MIN, Scenario, queue_scenario};
 use crate::model::{ArrivalRate, AssumptionSet, Gpu, LayoutId};
 use crate::repartition::paper_agent::PaperTable;
-use crate::repartition::{AgentTable, PolicyKind};
+use crate::repartition::table_file::TableError;
+use crate::repartition::{AgentTable, MAX_DEPTH, PolicyKind};
 use crate::scheduler::SchedulerKind;
 
 /// A kind of days with everything that is run on them.
@@ -147,18 +148,45 @@ pub(super) const STATIC: PolicyKind = PolicyKind::Static(LayoutId(3));
 /// The paper's benchmark with a layout by day and one by night (section V-A).
 pub(super) const DAY_NIGHT: PolicyKind = PolicyKind::DayNight { day: LayoutId(6), night: LayoutId(2) };
 
-/// What stands for the paper's learnt policy.
-pub(super) const DYNAMIC: PolicyKind = PolicyKind::Lookahead { depth: 1 };
+/// The search that the learnt policy is compared with.
+pub(super) const SEARCH: PolicyKind = PolicyKind::Lookahead { depth: 1 };
+
+/// What stands for the paper's learnt policy: the agent that ships, or the search if its table cannot be used.
+pub(super) fn dynamic() -> PolicyKind {
+    dynamic_with(AgentTable::shipped())
+}
+
+fn dynamic_with(table: Result<&'static AgentTable, TableError>) -> PolicyKind {
+    table.map_or(SEARCH, PolicyKind::Agent)
+}
+
+/// What Dynamic is, for the notes of the items that show it.
+pub(super) fn told_of_dynamic() -> String {
+    told_with(AgentTable::shipped())
+}
+
+fn told_with(table: Result<&'static AgentTable, TableError>) -> String {
+    match table {
+        Ok(_) => format!(
+            "Dynamic is the agent: a Q-table distilled from {}, which searches at each arrival and completion for the \
+             layout that is best for the jobs now known.",
+            PolicyKind::Lookahead { depth: MAX_DEPTH }.name()
+        ),
+        Err(error) => format!("Dynamic is {}, not the agent, whose table cannot be used: {error}.", SEARCH.name()),
+    }
+}
 
 /// The policies of the paper's Table III, in its order.
-pub const TABLE_3: [PolicyKind; 4] = [PolicyKind::NoMig, STATIC, DAY_NIGHT, DYNAMIC];
+pub(super) fn table_3() -> [PolicyKind; 4] {
+    [PolicyKind::NoMig, STATIC, DAY_NIGHT, dynamic()]
+}
 
-/// The policies of Table III and ours; a learnt one is left out if its table cannot be used.
+/// The policies of Table III and ours, each once; the paper's own agent is left out if its table cannot be used.
 pub(super) fn policies() -> Vec<PolicyKind> {
-    let ours = [PolicyKind::Lookahead { depth: 0 }, PolicyKind::Lookahead { depth: 2 }];
-    let agent = AgentTable::shipped().ok().map(PolicyKind::Agent);
+    let search = (0..=MAX_DEPTH).map(|depth| PolicyKind::Lookahead { depth });
     let papers_agent = PaperTable::shipped().ok().map(PolicyKind::PaperAgent);
-    TABLE_3.into_iter().chain(ours).chain(agent).chain(papers_agent).collect()
+    let ours = search.chain(papers_agent).filter(|policy| *policy != dynamic());
+    table_3().into_iter().chain(ours).collect()
 }
 
 /// Every static layout, and every pair of different layouts by day and night.
@@ -168,4 +196,19 @@ pub(super) fn fixed(gpu: &Gpu) -> Vec<PolicyKind> {
         layouts(gpu).filter(move |night| *night != day).map(move |night| PolicyKind::DayNight { day, night })
     });
     single.chain(pairs).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A damaged table must neither stop the evaluation nor go unseen.
+    #[test]
+    fn without_the_agents_table_dynamic_is_the_search_and_says_so() {
+        assert_eq!(dynamic_with(Err(TableError::Magic)), SEARCH);
+        let told = told_with(Err(TableError::Magic));
+        assert!(told.starts_with("Dynamic is Lookahead 1, not the agent"), "{told}");
+        assert!(told.contains(&TableError::Magic.to_string()), "{told}");
+        assert!(matches!(dynamic(), PolicyKind::Agent(_)) && told_of_dynamic().starts_with("Dynamic is the agent"));
+    }
 }

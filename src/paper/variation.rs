@@ -1,6 +1,6 @@
 //! Other assumptions under which Table III is looked at again.
 
-use super::study::{TABLE_3, layouts};
+use super::study::{SEARCH, layouts, table_3};
 use crate::day::Scenario;
 use crate::model::{AssumptionSet, WorkloadSpec, assumption_sets};
 use crate::repartition::PolicyKind;
@@ -21,6 +21,8 @@ enum Change {
     Deadlines(f64),
     /// Share of inference, with as much work as before.
     Inference(f64),
+    /// Share of inference at the same arrival rate, which brings more work the less of it is inference.
+    InferenceAtSameRate(f64),
     Scheduler(SchedulerKind),
     /// Another set, with its own weight of ET.
     Set(&'static AssumptionSet),
@@ -32,22 +34,31 @@ pub fn variations(set: &'static AssumptionSet) -> Vec<Variation> {
     let named = |name: &str, change| Variation { name: name.to_owned(), change };
     let mut all = vec![
         named(&format!("{} as it is", set.id), Change::Nothing),
+        named("Arrivals −50 %", Change::Arrivals(0.5)),
         named("Arrivals −10 %", Change::Arrivals(0.9)),
         named("Arrivals +10 %", Change::Arrivals(1.1)),
+        named("Arrivals +50 %", Change::Arrivals(1.5)),
+        named("Arrivals +100 %", Change::Arrivals(2.0)),
         named("Deadlines at half the distance", Change::Deadlines(0.5)),
         named("Deadlines at twice the distance", Change::Deadlines(2.0)),
         named("Half of the jobs inference, as much work", Change::Inference(0.5)),
+        named("A fifth of the jobs inference, as much work", Change::Inference(0.2)),
+        named("Half of the jobs inference, as many jobs", Change::InferenceAtSameRate(0.5)),
         named("EDF-SS without restriction", Change::Scheduler(SchedulerKind::EdfSs)),
         named("EDF-FS", Change::Scheduler(SchedulerKind::EdfFs)),
+        named("LLF", Change::Scheduler(SchedulerKind::Llf)),
+        named("LALF", Change::Scheduler(SchedulerKind::Lalf)),
     ];
     let others = assumption_sets().iter().filter(|other| other.id != set.id);
     all.extend(others.map(|other| named(&format!("Set {}", other.id), Change::Set(other))));
     all
 }
 
-/// The policies that are run under a variation: the paper's, then every static layout.
+/// The policies that are run under a variation, each once: the paper's, the search, and every static layout.
 pub fn policies(scenario: &Scenario) -> Vec<PolicyKind> {
-    TABLE_3.into_iter().chain(layouts(scenario.gpu).map(PolicyKind::Static)).collect()
+    let statics = layouts(scenario.gpu).map(PolicyKind::Static);
+    let others = statics.chain([SEARCH]).filter(|policy| !table_3().contains(policy));
+    table_3().into_iter().chain(others).collect()
 }
 
 impl Variation {
@@ -64,6 +75,7 @@ impl Variation {
                 workload.rate_multiplier *= before / workload.set.mean_work(share);
                 workload.inference_share = share;
             }
+            Change::InferenceAtSameRate(share) => workload.inference_share = share,
             Change::Scheduler(scheduler) => changed.scheduler = scheduler,
             Change::Set(set) => *workload = WorkloadSpec::of_set(set, workload.seed),
         }

@@ -3,7 +3,7 @@
 use mig_explorer::day::{Prepared, Scenario, queue_scenario};
 use mig_explorer::model::{LayoutId, default_set};
 use mig_explorer::paper::{Item, Outcome, Plan, PlanError, Report, Results, ResultsError, Row, Study};
-use mig_explorer::repartition::PolicyKind;
+use mig_explorer::repartition::{AgentTable, PolicyKind};
 use mig_explorer::scheduler::SchedulerKind;
 use mig_explorer::sim::Totals;
 
@@ -41,9 +41,11 @@ fn table_3_is_made_of_the_days_themselves() {
         (7..11).map(of_day).sum::<f64>() / 4.0
     };
     let static_3 = mean_et(PolicyKind::Static(LayoutId(3)));
-    let dynamic = mean_et(PolicyKind::Lookahead { depth: 1 });
+    let agent = AgentTable::shipped().expect("the table that ships is fine");
+    let dynamic = mean_et(PolicyKind::Agent(agent));
     assert_close(row(&report, "Static 3", None).ours, static_3);
     assert_close(row(&report, "Dynamic", None).ours, dynamic);
+    assert_close(row(&report, "Lookahead 1", None).ours, mean_et(PolicyKind::Lookahead { depth: 1 }));
     assert_close(row(&report, "Dynamic", Some("against Static 3")).ours, 100.0 * (dynamic / static_3 - 1.0));
     assert_eq!((report.a, report.days, report.seed), (a, 4, 7));
 }
@@ -115,7 +117,7 @@ fn rows_of_an_item_differ_in_name_or_place() {
 fn shares_add_up_to_a_hundred_percent() {
     let results = results(&[Item::Fig6, Item::Fig11], 3, 1);
     let fig11 = results.report(Item::Fig11);
-    for interval in ["0:00–4:00", "12:00–16:00", "20:00–24:00", "All day"] {
+    for interval in ["0:00–4:00", "20:00–24:00", "All day", "Lookahead 1, All day", "Paper's agent, All day"] {
         let of_interval = fig11.rows.iter().filter(|row| row.at.as_deref() == Some(interval));
         assert_close(of_interval.map(|row| row.ours).sum(), 100.0);
     }
@@ -131,7 +133,7 @@ fn shares_add_up_to_a_hundred_percent() {
 fn repartitions_by_hour_are_those_of_the_day() {
     let results = results(&[Item::Table3, Item::Fig11], 5, 1);
     let fig11 = results.report(Item::Fig11);
-    let by_hour: f64 = fig11.rows.iter().filter(|row| row.name == "Repartitions").map(|row| row.ours).sum();
+    let by_hour: f64 = fig11.rows.iter().filter(|row| row.name == "Repartitions, Dynamic").map(|row| row.ours).sum();
     let all = row(&results.report(Item::Table3), "Dynamic", Some("Repartitions a day")).ours;
     assert!(by_hour <= all && by_hour > 0.98 * all, "{by_hour} of {all}");
 }

@@ -2,14 +2,14 @@
 
 use crate::day::Measured;
 use crate::model::a100_40gb;
-use crate::paper::study::{DYNAMIC, fixed};
+use crate::paper::study::{dynamic, fixed};
 use crate::paper::text::mean;
 use crate::paper::{Results, Study};
 use crate::repartition::PolicyKind;
 
 /// The name of a policy in the paper's tables.
 pub fn name(policy: PolicyKind) -> String {
-    if policy == DYNAMIC { "Dynamic".to_owned() } else { policy.name() }
+    if policy == dynamic() { "Dynamic".to_owned() } else { policy.name() }
 }
 
 /// ET of a measured day.

@@ -6,10 +6,12 @@
 //! Q-value for each layout: what choosing it costs in the end, less what the best one costs, in
 //! minutes of tardiness. Training is in `train`, which no decision needs.
 
+mod caveat;
 mod encoder;
 mod policy;
 mod table;
 
+pub use caveat::caveat;
 pub use encoder::{
     CELLS, CLASSES, Cells, FEATURES, Feature, Features, JOBS, JobFeatures, Knots, LAYOUTS, SIZES, TIED_PLACE,
     fingerprint, knows,

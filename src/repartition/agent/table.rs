@@ -11,7 +11,8 @@ pub const WIDTH: usize = 64;
 /// Numbers between the sum of a state's cells and its Q-values.
 pub const MIDDLE: usize = 32;
 
-/// The file that ships with the program; `agent.txt` beside it says how it was trained.
+/// The file that ships with the program; `agent.txt` beside it says how it was trained, `scores.txt` what
+/// it scores.
 static FILE: &[u8] = include_bytes!("agent.bin");
 
 /// Bytes of a cell in the file: its scale, then its numbers.

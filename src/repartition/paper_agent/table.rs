@@ -6,7 +6,8 @@ use crate::repartition::table_file::{self, TableError};
 use std::fmt;
 use std::sync::LazyLock;
 
-/// The file that ships with the program; `table.txt` beside it says how it was trained.
+/// The file that ships with the program; `table.txt` beside it says how it was trained, `scores.txt` what
+/// it scores.
 static FILE: &[u8] = include_bytes!("table.bin");
 
 /// The best layout in each state, two states a byte.

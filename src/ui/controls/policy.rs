@@ -5,8 +5,10 @@ use super::policy_options::{day_night_layouts, lookahead_depth};
 use crate::about::{About, policies};
 use crate::chip::chip;
 use crate::info::info;
+use mig_explorer::day::Scenario;
 use mig_explorer::explorer::{Change, QUICKEST_LOOKAHEAD, Settings};
 use mig_explorer::model::LayoutId;
+use mig_explorer::repartition::agent::caveat;
 use mig_explorer::repartition::table_file::TableError;
 use mig_explorer::repartition::{AgentTable, PaperTable, PolicyKind};
 use yew::prelude::*;
@@ -39,7 +41,11 @@ impl Choices {
 
 /// What must be known before the agent is trusted.
 fn agent_note(settings: &Settings) -> &'static str {
-    if settings.scenario.pause_s > AgentTable::LONGEST_PAUSE_S { "not for long pauses" } else { "Q-table" }
+    let Scenario { gpu, workload, scheduler, pause_s, .. } = &settings.scenario;
+    if *pause_s > AgentTable::LONGEST_PAUSE_S {
+        return "not for long pauses";
+    }
+    caveat(gpu, workload, *scheduler).unwrap_or("Q-table")
 }
 
 /// A learnt policy's place when its table cannot be read, with the reason.
