@@ -27,11 +27,11 @@ struct Still {
     legend: Html,
 }
 
-/// The stage; `moving` says whether jobs that start, finish or go back are seen to move. What stays
+/// The stage at a time in the frame at a place; `moving` says whether jobs that start, finish or go back are seen to move. What stays
 /// the same from frame to frame is kept.
 #[hook]
-pub fn use_stage(recording: &Rc<Recording>, time: Minutes, moving: bool, highlight: Highlight) -> Html {
-    let moment = recording.at(time);
+pub fn use_stage(recording: &Rc<Recording>, frame: usize, time: Minutes, moving: bool, highlight: Highlight) -> Html {
+    let moment = recording.in_frame(frame, time);
     let Moment { frame, .. } = &moment;
     let still = use_memo((Rc::clone(recording), frame.layout, frame.busy_slots), |(recording, layout, busy)| Still {
         chassis: chassis(recording.scenario.gpu, *layout),
