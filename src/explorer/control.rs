@@ -1,7 +1,7 @@
 //! What the user can do to the cursor, as values.
 
 use super::playback::{Playback, speed_at, speed_position};
-use super::{Recording, Repartition};
+use super::{Direction, Landmark, Recording};
 use crate::model::Minutes;
 
 /// How far one press of a speed key moves the slider.
@@ -22,10 +22,8 @@ pub enum Control {
     By(Minutes),
     /// Move to a time.
     To(Minutes),
-    /// Move into the next repartitioning, if there is one.
-    NextRepartition,
-    /// Move to where the next late job is done, if there is one.
-    NextLate,
+    /// Move to the nearest moment of a kind, if there is one.
+    Jump(Landmark, Direction),
     /// Play at this many simulated seconds per second.
     Speed(f64),
     /// Play slower.
@@ -43,7 +41,6 @@ impl Playback {
     #[must_use]
     pub fn after(self, control: Control, recording: &Recording) -> Playback {
         let faster = |by: f64| Playback { speed: speed_at(speed_position(self.speed) + by), ..self };
-        let jump = |time: Option<Minutes>| time.map_or(self, |time| self.seek(time, recording));
         match control {
             Control::Toggle => self.toggle(recording),
             Control::Pause => Playback { playing: false, ..self },
@@ -51,10 +48,10 @@ impl Playback {
             Control::StepForward => self.step_forward(recording),
             Control::By(minutes) => self.seek(self.time + minutes, recording),
             Control::To(time) => self.seek(time, recording),
-            Control::NextRepartition => {
-                jump(recording.repartition_after(self.time).and_then(|at| recording.repartition_at(at)).map(middle))
+            Control::Jump(landmark, direction) => {
+                let target = recording.landmark(landmark, self.time, direction);
+                target.map_or(self, |time| self.seek(time, recording))
             }
-            Control::NextLate => jump(recording.late_job_after(self.time)),
             Control::Speed(speed) => Playback { speed, ..self },
             Control::Slower => faster(-SPEED_STEP),
             Control::Faster => faster(SPEED_STEP),
@@ -64,26 +61,28 @@ impl Playback {
     }
 }
 
-fn middle(repartition: &Repartition) -> Minutes {
-    f64::midpoint(repartition.at, repartition.until)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::explorer::{Session, Settings};
 
     #[test]
-    fn next_repartition_walks_through_all_of_them() {
+    fn jumps_walk_through_all_repartitionings_and_back() {
         let session = Session::run(&Settings::default()).unwrap();
         let recording = &session.recording;
+        let jump = |direction| Control::Jump(Landmark::Repartition, direction);
         let mut cursor = Playback::paused_at(0.0);
         for repartition in &recording.repartitions {
-            cursor = cursor.after(Control::NextRepartition, recording);
+            cursor = cursor.after(jump(Direction::Forward), recording);
             assert!(cursor.time > repartition.at && cursor.time < repartition.until);
             assert!(recording.at(cursor.time).frame.repartitioning_until.is_some());
         }
-        assert_eq!(cursor.after(Control::NextRepartition, recording), cursor);
+        assert_eq!(cursor.after(jump(Direction::Forward), recording), cursor);
+        for repartition in recording.repartitions.iter().rev().skip(1) {
+            cursor = cursor.after(jump(Direction::Back), recording);
+            assert!(cursor.time > repartition.at && cursor.time < repartition.until);
+        }
+        assert_eq!(cursor.after(jump(Direction::Back), recording), cursor);
     }
 
     #[test]

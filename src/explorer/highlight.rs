@@ -25,6 +25,12 @@ impl Highlight {
         Highlight { selected, ..self }
     }
 
+    /// The same with a job chosen.
+    #[must_use]
+    pub fn choosing(self, job: JobId) -> Highlight {
+        Highlight { selected: Some(job), ..self }
+    }
+
     /// The same without jobs that a day of `jobs` jobs does not have.
     #[must_use]
     pub fn among(self, jobs: usize) -> Highlight {
@@ -44,6 +50,7 @@ mod tests {
         assert_eq!(chosen.selected, Some(JobId(3)));
         assert_eq!(chosen.toggling(JobId(4)).selected, Some(JobId(4)));
         assert_eq!(chosen.toggling(JobId(3)), none);
+        assert_eq!(chosen.choosing(JobId(3)), chosen);
     }
 
     #[test]

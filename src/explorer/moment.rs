@@ -62,7 +62,15 @@ impl Recording {
     /// The state at a time.
     #[must_use]
     pub fn at(&self, time: Minutes) -> Moment<'_> {
-        let index = self.frame_index(time);
+        self.in_frame(self.frame_index(time), time)
+    }
+
+    /// The state at a time in the frame at `index`, which may be one of several of that time.
+    ///
+    /// # Panics
+    /// If there is no such frame.
+    #[must_use]
+    pub fn in_frame(&self, index: usize, time: Minutes) -> Moment<'_> {
         let frame = &self.frames[index];
         let time = time.max(frame.time);
         let active = self.active(frame);
@@ -85,8 +93,8 @@ impl Recording {
                 held: interrupted.is_some_and(|jobs| ran(jobs, active.id)),
             }
         });
-        let finished = self.completions.partition_point(|completion| completion.at <= time);
-        Moment { time, frame, slices, waiting: waiting.collect(), finished: &self.completions[..finished] }
+        let finished = &self.completions[..frame.figures.completed as usize];
+        Moment { time, frame, slices, waiting: waiting.collect(), finished }
     }
 
     /// The jobs present before the repartitioning under way in a frame began.

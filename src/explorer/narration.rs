@@ -20,11 +20,14 @@ pub struct Narration {
     pub late: Minutes,
 }
 
-/// Says what just happened, as much as can be read at this pace.
+/// Says what just happened in the frame at `index`, as much as can be read at this pace.
+///
+/// # Panics
+/// If there is no such frame.
 #[must_use]
-pub fn narrate(recording: &Recording, time: Minutes, pace: Pace) -> Narration {
-    let frame = &recording.frames[recording.frame_index(time)];
-    let repartition = recording.repartition_at(time);
+pub fn narrate(recording: &Recording, index: usize, time: Minutes, pace: Pace) -> Narration {
+    let frame = &recording.frames[index];
+    let repartition = recording.repartitions[..frame.figures.repartitions as usize].last();
     // A repartitioning that has just ended is told instead of its end.
     let told = match (pace, repartition) {
         (Pace::Standing, Some(r)) => r.at >= frame.time || matches!(frame.event, Some(Event::Repartitioned(_))),
@@ -97,17 +100,21 @@ mod tests {
     use super::*;
     use crate::explorer::{Session, Settings};
 
+    fn told_at(recording: &Recording, time: Minutes, pace: Pace) -> Narration {
+        narrate(recording, recording.frame_index(time), time, pace)
+    }
+
     #[test]
     fn standing_still_every_repartitioning_and_every_late_job_is_told_when_it_happens() {
         let session = Session::run(&Settings::default()).unwrap();
         let recording = &session.recording;
         for repartition in &recording.repartitions {
-            let told = narrate(recording, repartition.at, Pace::Standing);
+            let told = told_at(recording, repartition.at, Pace::Standing);
             assert_eq!(told.repartition.map(|r| r.at), Some(repartition.at));
         }
         let late = recording.completions.iter().filter(|c| c.tardiness > 0.0);
         for completion in late.filter(|c| !recording.is_repartitioning_at(c.at)) {
-            let told = narrate(recording, completion.at, Pace::Standing);
+            let told = told_at(recording, completion.at, Pace::Standing);
             let same_moment = recording.completions.iter().filter(|c| c.at == completion.at).count() > 1;
             assert!(told.late == completion.tardiness || same_moment, "{told:?}");
         }
@@ -119,7 +126,7 @@ mod tests {
         let recording = &session.recording;
         for repartition in &recording.repartitions {
             let time = repartition.until + 0.1;
-            let told = narrate(recording, time, Pace::Followed);
+            let told = told_at(recording, time, Pace::Followed);
             assert!(told.repartition.is_some() || told.late > 0.0, "{told:?}");
         }
     }
@@ -128,7 +135,7 @@ mod tests {
     fn before_anything_happened_the_gpu_is_idle() {
         let session = Session::run(&Settings::default()).unwrap();
         for pace in [Pace::Standing, Pace::Followed, Pace::Fast, Pace::Flying] {
-            let told = narrate(&session.recording, 0.0, pace);
+            let told = told_at(&session.recording, 0.0, pace);
             assert_eq!(told.text, "The GPU is idle and draws 40 W");
         }
     }

@@ -61,13 +61,23 @@ pub struct Playback {
     pub held_s: f64,
     /// Whether the cursor came to where it is by a jump.
     pub jumped: bool,
+    /// The frame the cursor stepped to. It tells events of the same time apart, and means nothing once
+    /// the cursor has another time or the day is another: [`frame_index`](Self::frame_index) sees to that.
+    pub frame: Option<usize>,
 }
 
 impl Playback {
     /// A paused cursor.
     #[must_use]
     pub fn paused_at(time: Minutes) -> Playback {
-        Playback { time, playing: false, speed: FOLLOWED_SPEED, held_s: 0.0, jumped: true }
+        Playback { time, playing: false, speed: FOLLOWED_SPEED, held_s: 0.0, jumped: true, frame: None }
+    }
+
+    /// The place of the frame on show: the one stepped to, else the last one not after the cursor.
+    #[must_use]
+    pub fn frame_index(&self, recording: &Recording) -> usize {
+        let stepped_to = self.frame.filter(|index| recording.frames.get(*index).is_some_and(|f| f.time == self.time));
+        stepped_to.unwrap_or_else(|| recording.frame_index(self.time))
     }
 
     /// The cursor after `elapsed_s` seconds on the wall clock. It stops at the end of the day. A
@@ -104,12 +114,16 @@ impl Playback {
         if self.held_s > elapsed_s {
             return Playback { held_s: self.held_s - elapsed_s, ..self };
         }
-        self.moved_to(recording.event_after(self.time).unwrap_or(f64::INFINITY), STEP_S, recording)
+        let next = self.frame_index(recording) + 1;
+        match recording.frames.get(next) {
+            Some(frame) => Playback { frame: Some(next), ..self.moved_to(frame.time, STEP_S, recording) },
+            None => self.moved_to(f64::INFINITY, STEP_S, recording),
+        }
     }
 
     fn moved_to(self, target: Minutes, held_s: f64, recording: &Recording) -> Playback {
         let end = recording.end();
-        Playback { time: target.min(end), playing: target < end, held_s, jumped: false, ..self }
+        Playback { time: target.min(end), playing: target < end, held_s, jumped: false, frame: None, ..self }
     }
 
     /// Playing if it was paused and paused if it played; at the end of the day it starts again.
@@ -123,21 +137,31 @@ impl Playback {
     /// The cursor moved to a time by hand, within the day.
     #[must_use]
     pub fn seek(self, time: Minutes, recording: &Recording) -> Playback {
-        Playback { time: time.clamp(0.0, recording.end()), held_s: 0.0, jumped: true, ..self }
+        Playback { time: time.clamp(0.0, recording.end()), held_s: 0.0, jumped: true, frame: None, ..self }
     }
 
     /// Paused at the event before the cursor, or at midnight.
     #[must_use]
     pub fn step_back(self, recording: &Recording) -> Playback {
-        let time = recording.event_before(self.time).unwrap_or(0.0);
-        Playback { time, playing: false, held_s: 0.0, jumped: false, ..self }
+        let index = self.frame_index(recording);
+        let between = self.time > recording.frames[index].time;
+        self.paused_in(if between { index } else { index.saturating_sub(1) }, recording)
     }
 
-    /// Paused at the event after the cursor, or at the end of the day.
+    /// Paused at the event after the cursor, or at the end of the day. Events of the same time are
+    /// steps of their own.
     #[must_use]
     pub fn step_forward(self, recording: &Recording) -> Playback {
-        let time = recording.event_after(self.time).unwrap_or(recording.end());
-        Playback { time, playing: false, held_s: 0.0, jumped: false, ..self }
+        let next = self.frame_index(recording) + 1;
+        if next < recording.frames.len() {
+            return self.paused_in(next, recording);
+        }
+        Playback { time: recording.end(), playing: false, held_s: 0.0, jumped: false, ..self }
+    }
+
+    fn paused_in(self, index: usize, recording: &Recording) -> Playback {
+        let time = recording.frames[index].time;
+        Playback { time, playing: false, held_s: 0.0, jumped: false, frame: Some(index), ..self }
     }
 
     /// How the cursor moves.
@@ -179,7 +203,7 @@ impl Playback {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::explorer::{Session, Settings};
+    use crate::explorer::{Change, Session, Settings};
 
     fn playing_at(time: Minutes) -> Playback {
         Playback { playing: true, ..Playback::paused_at(time) }
@@ -230,18 +254,66 @@ mod tests {
         for _ in 0..5 {
             cursor = cursor.tick_by_events(0.25, recording);
         }
-        let mut expected = 600.0;
-        for _ in 0..3 {
-            expected = recording.event_after(expected).unwrap();
+        // The first tick moves on at once, so 1.25 s are three events.
+        let third = recording.frame_index(600.0) + 3;
+        assert_eq!((cursor.frame_index(recording), cursor.time), (third, recording.frames[third].time));
+    }
+
+    /// A day on which every fifth event has the time of the one before. Drawn times are hardly ever equal.
+    fn day_with_ties() -> Recording {
+        let mut recording = Recording::clone(&Session::run(&Settings::default()).unwrap().recording);
+        for index in (5..recording.frames.len()).step_by(5) {
+            recording.frames[index].time = recording.frames[index - 1].time;
         }
-        assert_eq!(cursor.time, expected);
+        recording
     }
 
     #[test]
-    fn stepping_there_and_back_again_returns() {
+    fn stepping_back_visits_the_frames_of_stepping_forward() {
+        let recording = &day_with_ties();
+        let mut cursor = Playback::paused_at(0.0);
+        for index in 1..recording.frames.len() {
+            cursor = cursor.step_forward(recording);
+            assert_eq!((cursor.frame_index(recording), cursor.time), (index, recording.frames[index].time));
+        }
+        for index in (0..recording.frames.len() - 1).rev() {
+            cursor = cursor.step_back(recording);
+            assert_eq!((cursor.frame_index(recording), cursor.time), (index, recording.frames[index].time));
+        }
+        assert_eq!(cursor.step_back(recording), cursor, "nothing comes before midnight");
+    }
+
+    #[test]
+    fn from_between_events_a_step_there_and_back_shows_the_same_frame() {
+        let recording = &day_with_ties();
+        for start in [0.5, 333.3, 600.0, 1111.1] {
+            let start = Playback::paused_at(start);
+            for steps in [1, 2, 7, 50] {
+                let there = (0..steps).fold(start, |cursor, _| cursor.step_forward(recording));
+                let back = (0..steps).fold(there, |cursor, _| cursor.step_back(recording));
+                assert_eq!(back.frame_index(recording), start.frame_index(recording));
+            }
+        }
+    }
+
+    #[test]
+    fn a_frame_of_another_day_or_time_is_not_shown() {
+        let recording = &day_with_ties();
+        let stepped = Playback::paused_at(600.0).step_forward(recording);
+        let moved = Playback { time: 601.0, ..stepped };
+        assert_eq!(moved.frame_index(recording), recording.frame_index(601.0));
+        let other = Session::run(&Settings::default().with(Change::Seed(2))).unwrap();
+        assert_eq!(stepped.frame_index(&other.recording), other.recording.frame_index(stepped.time));
+        assert!(Playback { frame: Some(usize::MAX), ..stepped }.frame_index(recording) < recording.frames.len());
+    }
+
+    #[test]
+    fn the_step_after_the_last_event_is_the_end_of_the_day() {
         let session = Session::run(&Settings::default()).unwrap();
-        let there = Playback::paused_at(600.0).step_forward(&session.recording);
-        assert_eq!(there.step_forward(&session.recording).step_back(&session.recording).time, there.time);
+        let recording = &session.recording;
+        let last = recording.frames.len() - 1;
+        let end = Playback::paused_at(recording.frames[last].time).step_forward(recording);
+        assert_eq!((end.time, end.frame_index(recording)), (recording.end(), last));
     }
 
     /// At most four changes of the list a second; at ten minutes a second that is every 2.5 min.

@@ -197,36 +197,19 @@ impl Recording {
     /// The sums up to a time.
     #[must_use]
     pub fn figures_at(&self, time: Minutes) -> Figures {
-        let frame = &self.frames[self.frame_index(time)];
+        self.figures_in(self.frame_index(time), time)
+    }
+
+    /// The sums up to a time in the frame at `index`, which may be one of several of that time.
+    ///
+    /// # Panics
+    /// If there is no such frame.
+    #[must_use]
+    pub fn figures_in(&self, index: usize, time: Minutes) -> Figures {
+        let frame = &self.frames[index];
         let until = time.min(self.totals.end).max(frame.time);
         let drawn = PowerCurve::watt_hours(frame.watts, until - frame.time);
         Figures { energy_wh: frame.figures.energy_wh + drawn, ..frame.figures }
-    }
-
-    /// The time of the last event before `time`.
-    #[must_use]
-    pub fn event_before(&self, time: Minutes) -> Option<Minutes> {
-        let index = self.frames.partition_point(|frame| frame.time < time);
-        Some(self.frames[index.checked_sub(1)?].time)
-    }
-
-    /// The time of the first event after `time`.
-    #[must_use]
-    pub fn event_after(&self, time: Minutes) -> Option<Minutes> {
-        let index = self.frames.partition_point(|frame| frame.time <= time);
-        Some(self.frames.get(index)?.time)
-    }
-
-    /// The first repartitioning after `time`.
-    #[must_use]
-    pub fn repartition_after(&self, time: Minutes) -> Option<Minutes> {
-        Some(self.repartitions.iter().find(|r| r.at > time)?.at)
-    }
-
-    /// The first completion past its deadline after `time`.
-    #[must_use]
-    pub fn late_job_after(&self, time: Minutes) -> Option<Minutes> {
-        Some(self.completions.iter().find(|c| c.at > time && c.tardiness > 0.0)?.at)
     }
 
     /// The last repartitioning not after `time`.

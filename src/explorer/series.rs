@@ -61,3 +61,29 @@ pub fn arrivals_by_hour(workload: &Workload) -> [u32; HOURS] {
     }
     counts
 }
+
+/// Number of jobs that arrive in the hour of a time.
+#[must_use]
+pub fn arrivals_in_hour_of(workload: &Workload, time: Minutes) -> usize {
+    let start = (time / 60.0).floor() * 60.0;
+    let before = |end: Minutes| workload.jobs().partition_point(|job| job.arrival < end);
+    before(start + 60.0) - before(start)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::explorer::{Session, Settings};
+
+    #[test]
+    fn the_arrivals_of_an_hour_are_its_bar() {
+        let session = Session::run(&Settings::default()).expect("the default settings are valid");
+        let workload = &session.recording.prepared.workload;
+        for (hour, count) in (0..).zip(arrivals_by_hour(workload)) {
+            for minute in [0.0, 17.0, 59.9] {
+                assert_eq!(arrivals_in_hour_of(workload, f64::from(hour) * 60.0 + minute), count as usize);
+            }
+        }
+        assert_eq!(arrivals_in_hour_of(workload, 1500.0), 0);
+    }
+}

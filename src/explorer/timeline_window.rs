@@ -12,7 +12,10 @@ const CLOSE_UP: Minutes = 120.0;
 const JUMP: Minutes = 5.0;
 
 /// Steps between the times named on an axis, minutes.
-const TICK_STEPS: [u32; 11] = [1, 2, 5, 10, 15, 30, 60, 120, 180, 240, 360];
+const TICK_STEPS: [u32; 12] = [1, 2, 5, 10, 15, 30, 60, 120, 180, 240, 360, 720];
+
+/// The longest step, which is doubled for days that drain for days: minutes.
+const DAY_STEP: u32 = 1440;
 
 /// A stretch of the day.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -96,6 +99,26 @@ impl TimeWindow {
         TimeWindow { from: around - (around - self.from) * factor, to: around + (self.to - around) * factor }
     }
 
+    /// The time to zoom about when a time is asked for: that time, or the middle if it is not on show.
+    #[must_use]
+    pub fn focus(self, time: Minutes) -> Minutes {
+        if self.contains(time) { time } else { f64::midpoint(self.from, self.to) }
+    }
+
+    /// The window in which two times lie at two shares of its length, as two fingers hold them; `None`
+    /// if the fingers are on one spot or have crossed. The times are (time, share) pairs.
+    #[must_use]
+    pub fn pinched((a, share_a): (Minutes, f64), (b, share_b): (Minutes, f64)) -> Option<TimeWindow> {
+        let span = (b - a) / (share_b - share_a);
+        if !span.is_finite() || span <= 0.0 {
+            return None;
+        }
+        let span = span.max(SHORTEST);
+        // Too close, the window stops growing around the middle of the fingers.
+        let from = f64::midpoint(a, b) - f64::midpoint(share_a, share_b) * span;
+        Some(TimeWindow { from, to: from + span })
+    }
+
     /// The whole day, which ends at `end`; if it is that already, two hours around a time.
     #[must_use]
     pub fn toggled(self, around: Minutes, end: Minutes) -> TimeWindow {
@@ -122,13 +145,15 @@ impl TimeWindow {
         self.contains(before).then(|| self.moved(pages * self.span()))
     }
 
-    /// Round times in the window, at most about `most` of them.
+    /// Round times in the window, so far apart that `most` of them fill its length.
     #[must_use]
     pub fn ticks(self, most: f64) -> Vec<Minutes> {
-        let [.., longest] = TICK_STEPS;
-        let step = TICK_STEPS.into_iter().find(|step| self.span() <= most * f64::from(*step)).unwrap_or(longest);
-        let (first, last) = ((self.from / f64::from(step)).ceil() as u32, (self.to / f64::from(step)).floor() as u32);
-        (first..=last).map(|tick| f64::from(tick * step)).collect()
+        let least = self.span() / most.max(1.0);
+        let days = std::iter::successors(Some(DAY_STEP), |step| step.checked_mul(2));
+        let step = TICK_STEPS.into_iter().chain(days).map(f64::from).find(|step| least <= *step);
+        let Some(step) = step else { return Vec::new() };
+        let (first, last) = ((self.from / step).ceil() as u32, (self.to / step).floor() as u32);
+        (first..=last).map(|tick| f64::from(tick) * step).collect()
     }
 }
 
@@ -166,6 +191,12 @@ mod tests {
     }
 
     #[test]
+    fn what_is_not_on_show_is_not_zoomed_about() {
+        assert_eq!(window(100.0, 200.0).focus(125.0), 125.0);
+        assert_eq!(window(100.0, 200.0).focus(300.0), 150.0);
+    }
+
+    #[test]
     fn toggles_between_the_day_and_two_hours() {
         let whole = TimeWindow::OPENING.toggled(600.0, END);
         assert_eq!(whole, window(0.0, END));
@@ -183,10 +214,33 @@ mod tests {
     }
 
     #[test]
+    fn two_fingers_keep_the_times_under_them() {
+        let shown = TimeWindow::pinched((600.0, 0.25), (660.0, 0.75)).unwrap();
+        assert_eq!(shown, window(570.0, 690.0));
+        assert_eq!((shown.share_at(600.0), shown.share_at(660.0)), (0.25, 0.75));
+        // A minute over half the width would be two minutes of window.
+        assert_eq!(TimeWindow::pinched((600.0, 0.25), (601.0, 0.75)), Some(window(595.5, 605.5)));
+        assert_eq!(TimeWindow::pinched((600.0, 0.5), (660.0, 0.5)), None);
+        assert_eq!(TimeWindow::pinched((600.0, 0.75), (660.0, 0.25)), None);
+    }
+
+    #[test]
     fn ticks_are_round_and_few() {
         assert_eq!(window(540.0, 780.0).ticks(4.0), [540.0, 600.0, 660.0, 720.0, 780.0]);
         assert_eq!(window(0.0, END).ticks(4.0), [0.0, 360.0, 720.0, 1080.0, 1440.0]);
         assert_eq!(window(61.0, 72.0).ticks(12.0).len(), 12);
-        assert!(window(0.0, 9000.0).ticks(4.0).len() < 30);
+        assert_eq!(window(0.0, 4.0 * END).ticks(4.0), [0.0, 1440.0, 2880.0, 4320.0, 5760.0]);
+    }
+
+    #[test]
+    fn ticks_keep_their_distance_however_long_the_day() {
+        for hours in 1..2000 {
+            for most in [1.0, 3.5, 4.9, 17.0] {
+                let shown = window(0.0, 60.0 * f64::from(hours));
+                let ticks = shown.ticks(most);
+                let apart = |pair: &[Minutes]| shown.share_at(pair[1]) - shown.share_at(pair[0]) >= 1.0 / most - 1e-9;
+                assert!(!ticks.is_empty() && ticks.windows(2).all(apart), "{hours} h, {most}: {ticks:?}");
+            }
+        }
     }
 }

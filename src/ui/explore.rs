@@ -63,8 +63,7 @@ pub fn Explore(props: &Props) -> Html {
         Callback::from(move |control: Control| dispatcher.dispatch((control, Rc::clone(&recording))))
     };
     let seek = control.reform(Control::To);
-    use_keyboard(control.clone());
-    use_animation_frame(playback.playing, frame(control.clone()));
+    use_animation_frame(playback.playing, move_on(control.clone()));
     use_document_event("visibilitychange", pause_if_hidden(control.clone()));
     let so_far = use_state_eq(|| false);
     let set_so_far = {
@@ -72,12 +71,22 @@ pub fn Explore(props: &Props) -> Html {
         use_callback((), move |value: bool, ()| setter.set(value))
     };
     let section_nav = use_section_nav();
-    let Highlighted { highlight, over, clicked } = use_highlight(recording.prepared.workload.jobs().len());
+    let Highlighted { highlight, set, over, left, clicked } = use_highlight(recording.prepared.workload.jobs().len());
+    let frame = playback.frame_index(recording);
+    let job_key = {
+        let (recording, set) = (Rc::clone(recording), set.clone());
+        Callback::from(move |direction| {
+            if let Some(job) = recording.job_beside(highlight.selected, frame, direction) {
+                set.emit(highlight.choosing(job));
+            }
+        })
+    };
+    use_keyboard(control.clone(), job_key);
     let stage = use_stage(recording, &playback, highlight);
 
     html! {
         <>
-            <main id="main" tabindex="-1" onpointerover={over} onclick={clicked}>
+            <main id="main" tabindex="-1" onpointerover={over} onpointerleave={left} onclick={clicked}>
                 <Story
                     session={Rc::clone(session)}
                     change={change.clone()}
@@ -87,13 +96,22 @@ pub fn Explore(props: &Props) -> Html {
                 />
                 { narration_line(
                     recording,
-                    &narrate(recording, playback.time, playback.pace()),
-                    recording.is_repartitioning_at(playback.time),
+                    &narrate(recording, frame, playback.time, playback.pace()),
+                    recording.frames[frame].repartitioning_until.is_some(),
                     playback.playing,
                 ) }
                 { stage }
                 { transport(recording, &playback, &control) }
-                <Timeline session={Rc::clone(session)} theme={*theme} time={playback.time} {seek} />
+                <Timeline
+                    session={Rc::clone(session)}
+                    theme={*theme}
+                    time={playback.time}
+                    {frame}
+                    playing={playback.playing}
+                    {seek}
+                    {highlight}
+                    set_highlight={set}
+                />
             </main>
             { section_nav }
         </>
@@ -102,7 +120,7 @@ pub fn Explore(props: &Props) -> Html {
 
 /// Moves the cursor on. The measure ends when Yew has rendered what follows from it: its work is
 /// queued by the control, so this task comes after.
-fn frame(control: Callback<Control>) -> Callback<f64> {
+fn move_on(control: Callback<Control>) -> Callback<f64> {
     Callback::from(move |elapsed_s| {
         let measure = Measure::start("frame");
         control.emit(if motion::is_reduced() { Control::TickByEvents(elapsed_s) } else { Control::Tick(elapsed_s) });

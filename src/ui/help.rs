@@ -16,12 +16,24 @@ jobs.</p>
 <dl><dt><kbd>Space</kbd></dt><dd>Play or pause</dd>
 <dt><kbd>←</kbd><kbd>→</kbd></dt><dd>Step to the previous or next event</dd>
 <dt><kbd>Shift ←</kbd><kbd>Shift →</kbd></dt><dd>Move the cursor by 10 minutes</dd>
-<dt><kbd>R</kbd></dt><dd>Go to the next repartition</dd>
-<dt><kbd>L</kbd></dt><dd>Go to the next late job</dd>
+<dt><kbd>R</kbd><kbd>L</kbd><kbd>P</kbd></dt><dd>Go to the next repartition, late job or preemption; with
+<kbd>Shift</kbd> to the one before</dd>
+<dt><kbd>J</kbd><kbd>K</kbd></dt><dd>Choose the next or previous job among those present, by arrival</dd>
 <dt><kbd>[</kbd><kbd>]</kbd></dt><dd>Play slower or faster</dd>
-<dt><kbd>Z</kbd></dt><dd>Show the whole day or two hours in the lower timeline; Ctrl and wheel zoom there</dd>
+<dt><kbd>+</kbd><kbd>−</kbd></dt><dd>Zoom the lower timeline about the cursor</dd>
+<dt><kbd>Z</kbd></dt><dd>Show the whole day or two hours there</dd>
+<dt><kbd>Page ↑</kbd><kbd>Page ↓</kbd></dt><dd>With the focus in the timeline: show the time before or after</dd>
+<dt><kbd>M</kbd></dt><dd>Set a mark at the cursor and measure from it; again, or <kbd>Esc</kbd>, to end</dd>
 <dt><kbd>?</kbd></dt><dd>Open this help</dd>
-<dt><kbd>Esc</kbd></dt><dd>Close a dialog or an explanation</dd></dl>"#;
+<dt><kbd>Esc</kbd></dt><dd>Close a dialog or an explanation</dd></dl>
+<h3>Pointer in the lower timeline</h3>
+<dl><dt>Click</dt><dd>Move the cursor there, to an event within a few pixels; <kbd>Alt</kbd> ignores events. On a job it
+also chooses the job.</dd>
+<dt>Drag</dt><dd>Move through the day; on the cursor or the hours, drag the cursor</dd>
+<dt><kbd>Shift</kbd> and drag</dt><dd>Measure time, energy and jobs between two moments</dd>
+<dt>Wheel, two fingers</dt><dd>Zoom; sideways or with <kbd>Shift</kbd> the wheel moves. Where the page scrolls, the wheel
+zooms with <kbd>Ctrl</kbd> or after a click in the timeline.</dd>
+<dt>Double click</dt><dd>Show the whole day or two hours</dd></dl>"#;
 
 /// The help button and its dialog.
 #[hook]

@@ -25,6 +25,18 @@ pub enum Icon {
     Cut,
     /// A clock: late jobs.
     Late,
+    /// A block with an arrow back: preemptions.
+    Preempted,
+    /// An angle to the left: before.
+    Left,
+    /// An angle to the right: after.
+    Right,
+    /// A plus: closer.
+    Closer,
+    /// A minus: further away.
+    Further,
+    /// A span between two lines: measuring.
+    Measure,
     /// A half-filled disc: light and dark.
     Theme,
     /// A question mark: help.
@@ -44,6 +56,14 @@ impl Icon {
             Icon::Next => concat_svg!(r#"<path d="m5 3.5 5 4.5-5 4.5M12 3.5v9"/>"#),
             Icon::Cut => concat_svg!(r#"<path d="M2 4h12M2 12h12M8 4v8M2 4v8M14 4v8"/>"#),
             Icon::Late => concat_svg!(r#"<path d="M8 4.5V8l2.3 1.6"/><circle cx="8" cy="8" r="6"/>"#),
+            Icon::Preempted => concat_svg!(r#"<path d="M5.5 3 2.5 6l3 3M2.5 6H10a3.5 3.5 0 0 1 0 7H6"/>"#),
+            Icon::Left => concat_svg!(r#"<path d="M10 3.5 5.5 8l4.5 4.5"/>"#),
+            Icon::Right => concat_svg!(r#"<path d="M6 3.5 10.5 8 6 12.5"/>"#),
+            Icon::Closer => concat_svg!(r#"<path d="M8 3v10M3 8h10"/>"#),
+            Icon::Further => concat_svg!(r#"<path d="M3 8h10"/>"#),
+            Icon::Measure => {
+                concat_svg!(r#"<path d="M2.5 3v10M13.5 3v10M3 8h10M5.5 5.5 3 8l2.5 2.5M10.5 5.5 13 8l-2.5 2.5"/>"#)
+            }
             Icon::Theme => concat_svg!(
                 r#"<circle cx="8" cy="8" r="5.5"/><path d="M8 2.5v11a5.5 5.5 0 0 0 0-11z" fill="currentColor"/>"#
             ),

@@ -1,6 +1,7 @@
 //! Whether single keys act on the page: a choice that the help dialog offers and that is remembered.
 
-use web_sys::{HtmlElement, KeyboardEvent, Storage};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement, KeyboardEvent, Storage};
 use yew::TargetCast;
 
 /// Key in the browser's local storage.
@@ -20,16 +21,29 @@ pub fn enable(on: bool) {
     }
 }
 
-/// Whether a key press is meant for the page: single keys are on, no modifier but Shift is down, and
-/// the focus is not where the key means something else.
+/// Whether a key press is meant for the page: single keys are on, nobody has used it yet, no modifier
+/// but Shift is down, and the focus is not where the key means something else.
 #[must_use]
 pub fn is_for_page(event: &KeyboardEvent) -> bool {
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-    let elsewhere = event.target_dyn_into::<HtmlElement>().is_some_and(|element| {
-        matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
-            || element.closest("dialog").is_ok_and(|d| d.is_some())
-    });
-    !modified && !elsewhere && enabled()
+    let elsewhere = || event.target_dyn_into::<Element>().is_some_and(|element| uses(&element, &event.key()));
+    !event.default_prevented() && !modified && enabled() && !elsewhere()
+}
+
+/// Whether an element or a dialog around it does something with a key.
+fn uses(element: &Element, key: &str) -> bool {
+    if element.closest("dialog").is_ok_and(|dialog| dialog.is_some()) {
+        return true;
+    }
+    match element.tag_name().as_str() {
+        "SELECT" | "TEXTAREA" => true,
+        "INPUT" => {
+            let slides = element.dyn_ref::<HtmlInputElement>().is_some_and(|input| input.type_() == "range");
+            !slides || key.starts_with("Arrow")
+        }
+        "BUTTON" | "A" | "SUMMARY" => key == " ",
+        _ => element.has_attribute("contenteditable"),
+    }
 }
 
 fn storage() -> Option<Storage> {

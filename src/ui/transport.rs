@@ -1,7 +1,9 @@
 //! Play, step, jump, speed, clock.
 
 use super::icon::{Icon, icon};
-use mig_explorer::explorer::{Control, Playback, Recording, clock, speed_at, speed_position, speed_text};
+use mig_explorer::explorer::{
+    Control, Direction, Landmark, Playback, Recording, clock, speed_at, speed_position, speed_text,
+};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -93,29 +95,39 @@ fn buttons(control: &Callback<Control>, playing: bool) -> Html {
     }
 }
 
+/// Buttons to the moments of each kind before and after the cursor.
 fn jumps(recording: &Recording, playback: &Playback, control: &Callback<Control>) -> Html {
-    let repartitions = recording.repartition_after(playback.time).is_some();
-    let late_jobs = recording.late_job_after(playback.time).is_some();
-    let jump = |what: Control, label: &'static str, shape: Icon, id: &'static str, enabled: bool| {
+    let jump = |kind: Landmark, name: &'static str, id: &'static str, shape: Icon| {
+        let button = |direction: Direction, class: &'static str, way: &'static str, content: Html| {
+            let label = format!("{way} {}", name.to_lowercase());
+            let none = recording.landmark(kind, playback.time, direction).is_none();
+            html! {
+                <button
+                    class={classes!("btn", class)}
+                    type="button"
+                    data-testid={format!("{}-{id}", if direction == Direction::Back { "prev" } else { "next" })}
+                    aria-label={label.clone()}
+                    title={label}
+                    disabled={none}
+                    onclick={press(control, Control::Jump(kind, direction))}
+                >
+                    { content }
+                </button>
+            }
+        };
+        let forward = html! { <>{ icon(shape) }<span class="tx">{ name }</span>{ icon(Icon::Right) }</> };
         html! {
-            <button
-                class="btn"
-                type="button"
-                data-testid={id}
-                aria-label={label}
-                title={label}
-                disabled={!enabled}
-                onclick={press(control, what)}
-            >
-                { icon(shape) }
-                <span class="tx">{ label }</span>
-            </button>
+            <span class={classes!("jump", format!("to-{id}"))}>
+                { button(Direction::Back, "back", "Previous", icon(Icon::Left)) }
+                { button(Direction::Forward, "on", "Next", forward) }
+            </span>
         }
     };
     html! {
         <>
-            { jump(Control::NextRepartition, "Next repartition", Icon::Cut, "next-repartition", repartitions) }
-            { jump(Control::NextLate, "Next late job", Icon::Late, "next-late", late_jobs) }
+            { jump(Landmark::Repartition, "Repartition", "repartition", Icon::Cut) }
+            { jump(Landmark::LateJob, "Late job", "late", Icon::Late) }
+            { jump(Landmark::Preemption, "Preemption", "preemption", Icon::Preempted) }
         </>
     }
 }

@@ -121,20 +121,3 @@ fn a_recording_sums_to_the_totals_of_the_day() {
         assert!((energy + lateness - totals.et(weight)).abs() < 1e-9);
     }
 }
-
-#[test]
-fn stepping_forward_and_back_visits_the_same_events() {
-    let (scenario, prepared) = prepared(1, "static:3");
-    let recording = Recording::of(&scenario, &prepared);
-    let mut forward = vec![0.0];
-    while let Some(next) = recording.event_after(forward[forward.len() - 1]) {
-        forward.push(next);
-    }
-    let mut back = vec![recording.end()];
-    while let Some(before) = recording.event_before(back[back.len() - 1]) {
-        back.push(before);
-    }
-    back.reverse();
-    assert_eq!(forward, back);
-    assert!(forward.len() > 1000);
-}

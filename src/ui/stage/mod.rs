@@ -31,7 +31,7 @@ struct Still {
 /// The stage at the cursor. What stays the same from frame to frame is kept.
 #[hook]
 pub fn use_stage(recording: &Rc<Recording>, playback: &Playback, highlight: Highlight) -> Html {
-    let moment = recording.at(playback.time);
+    let moment = recording.in_frame(playback.frame_index(recording), playback.time);
     let moving = playback.shows_moves();
     let Moment { frame, .. } = &moment;
     let still = use_memo((Rc::clone(recording), frame.layout, frame.busy_slots), |(recording, layout, busy)| Still {

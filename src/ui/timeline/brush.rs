@@ -1,20 +1,97 @@
 //! The brush: a frame in the overview around the window that the detail shows.
 
 use super::pointer::{Handlers, Pointer, capture, is_touch};
-use mig_explorer::explorer::TimeWindow;
+use mig_explorer::explorer::{TimeWindow, hours_minutes};
 use mig_explorer::model::Minutes;
 use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// How close to a handle counts as on it, CSS pixels: for a pointer, for a finger.
-const REACH: (f64, f64) = (9.0, 18.0);
+const REACH: (f64, f64) = (12.0, 18.0);
+
+/// Minutes that an arrow key moves a handle, alone and with Shift.
+const KEY_STEPS: (Minutes, Minutes) = (10.0, 60.0);
+
+/// A thing that the keys move.
+#[derive(Clone, Copy)]
+enum Handle {
+    From,
+    To,
+    Frame,
+}
+
+impl Handle {
+    fn name(self) -> &'static str {
+        match self {
+            Handle::From => "Start of the detail",
+            Handle::To => "End of the detail",
+            Handle::Frame => "Place of the detail",
+        }
+    }
+
+    fn time(self, window: TimeWindow) -> Minutes {
+        if let Handle::To = self { window.to } else { window.from }
+    }
+
+    /// The window with this handle moved by or to a time.
+    fn put(self, window: TimeWindow, time: Minutes) -> TimeWindow {
+        match self {
+            Handle::From => window.starting(time),
+            Handle::To => window.ending(time),
+            Handle::Frame => window.moved(time - window.from),
+        }
+    }
+
+    /// Where a key moves it; `None` for keys that do not.
+    fn target(self, window: TimeWindow, day: Minutes, event: &KeyboardEvent) -> Option<Minutes> {
+        let step = if event.shift_key() { KEY_STEPS.1 } else { KEY_STEPS.0 };
+        let time = self.time(window);
+        Some(match event.key().as_str() {
+            "ArrowLeft" | "ArrowDown" => time - step,
+            "ArrowRight" | "ArrowUp" => time + step,
+            "Home" => 0.0,
+            "End" => day,
+            _ => return None,
+        })
+    }
+
+    /// The handle as a slider.
+    fn draw(self, day: Minutes, window: TimeWindow, show: &Callback<TimeWindow>) -> Html {
+        let show = show.clone();
+        let keys = Callback::from(move |event: KeyboardEvent| {
+            let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+            if let Some(time) = self.target(window, day, &event).filter(|_| !modified) {
+                event.prevent_default();
+                show.emit(self.put(window, time));
+            }
+        });
+        let text = if let Handle::Frame = self {
+            format!("{} to {}", hours_minutes(window.from), hours_minutes(window.to))
+        } else {
+            hours_minutes(self.time(window))
+        };
+        html! {
+            <i
+                role="slider"
+                tabindex="0"
+                aria-label={self.name()}
+                aria-valuemin="0"
+                aria-valuemax={format!("{day:.0}")}
+                aria-valuenow={format!("{:.0}", self.time(window))}
+                aria-valuetext={text}
+                onkeydown={keys}
+            ></i>
+        }
+    }
+}
 
 /// The frame around the window, and its two handles.
-pub fn brush(day: Minutes, window: TimeWindow) -> Html {
+pub fn brush(day: Minutes, window: TimeWindow, show: &Callback<TimeWindow>) -> Html {
     let whole = TimeWindow::whole(day);
     let (left, width) = (100.0 * whole.share_at(window.from), 100.0 * window.span() / day);
-    html! { <div class="tl-brush" style={format!("left:{left}%;width:{width}%")}><i></i><i></i></div> }
+    let handles = [Handle::From, Handle::Frame, Handle::To].map(|handle| handle.draw(day, window, show));
+    html! { <div class="tl-brush" style={format!("left:{left}%;width:{width}%")}>{ for handles }</div> }
 }
 
 /// What is being dragged.

@@ -2,16 +2,24 @@
 
 use super::plot::Band;
 use super::tracks::Tracks;
-use mig_explorer::explorer::Recording;
+use mig_explorer::explorer::{Figures, Session, arrivals_in_hour_of};
 use mig_explorer::model::{LayoutId, Minutes};
 use yew::prelude::*;
 
-/// The values at a time, each beside its chart; `narrow` leaves room for the essential only.
-pub fn gutter(recording: &Recording, time: Minutes, tracks: &Tracks, narrow: bool) -> Html {
-    let frame = &recording.frames[recording.frame_index(time)];
-    let figures = recording.figures_at(time);
-    let jobs = recording.prepared.workload.jobs().len();
-    let (energy, lateness) = figures.et_parts(recording.scenario.et_weight_per_wh(), jobs);
+/// The values at a time in the frame at `index`, each beside its chart; `narrow` leaves room for the
+/// essential only.
+pub fn gutter(session: &Session, (index, time): (usize, Minutes), tracks: &Tracks, narrow: bool) -> Html {
+    let recording = &*session.recording;
+    let frame = &recording.frames[index];
+    let figures = recording.figures_in(index, time);
+    let workload = &recording.prepared.workload;
+    let et_parts = |figures: Figures| figures.et_parts(recording.scenario.et_weight_per_wh(), workload.jobs().len());
+    let (energy, lateness) = et_parts(figures);
+    let baseline = (session.recording != session.baseline).then(|| {
+        let (energy, lateness) = et_parts(session.baseline.figures_at(time));
+        et_text(energy + lateness)
+    });
+    let arrivals = arrivals_in_hour_of(workload, time);
     let layout =
         if frame.layout == LayoutId::NO_MIG { "No MIG".to_owned() } else { format!("Layout {}", frame.layout) };
     let (busy, watts) = (frame.busy_slots, frame.watts);
@@ -22,13 +30,18 @@ pub fn gutter(recording: &Recording, time: Minutes, tracks: &Tracks, narrow: boo
     html! {
         <div class={classes!("tl-values", narrow.then_some("narrow"))}>
             <div class="gut" style={beside(tracks.overview, tracks.et)}>
-                <b>{ format!("ET {:.2}", energy + lateness) }</b>
+                <b>
+                    { "ET " }{ et_text(energy + lateness) }
+                    if let Some(baseline) = baseline {
+                        <span class="base"><span class="vh">{ "baseline" }</span>{ baseline }</span>
+                    }
+                </b>
                 <span><i class="energy"></i>{ format!("energy {energy:.2}") }</span>
                 <span><i class="lateness"></i>{ format!("late {lateness:.2}") }</span>
             </div>
             <div class="gut" style={top(tracks.queue)}>
                 <b>{ format!("{} waiting", frame.waiting) }</b>
-                <span><i class="arrivals"></i>{ "arrivals/h" }</span>
+                <span><i class="arrivals"></i>{ format!("{arrivals} arrivals/h") }</span>
             </div>
             <div class="gut" style={top(Band { top: tracks.layouts.top + tracks.layouts.height / 2.0 - 5.0, height: 0.0 })}>
                 <b>{ layout }</b>
@@ -44,4 +57,9 @@ pub fn gutter(recording: &Recording, time: Minutes, tracks: &Tracks, narrow: boo
             </div>
         </div>
     }
+}
+
+/// An ET as exact as the gutter has room for.
+fn et_text(et: f64) -> String {
+    if et < 100.0 { format!("{et:.2}") } else { format!("{et:.1}") }
 }

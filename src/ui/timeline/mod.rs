@@ -8,7 +8,6 @@ mod cursor;
 mod detail;
 mod gantt;
 mod gutter;
-mod job_tip;
 mod layout_strip;
 mod overview;
 mod palette;
@@ -17,12 +16,16 @@ mod plot;
 mod pointer;
 mod power;
 mod queue;
+mod ruler;
 mod run_box;
+mod run_under;
 mod running_et;
 mod scale;
 mod shapes;
 mod size;
 mod step_line;
+mod tip;
+mod tools;
 mod tracks;
 mod zoom;
 
@@ -30,20 +33,23 @@ use super::theme::Theme;
 use brush::{brush, projection, use_brush};
 use chart::Chart;
 use cursor::cursor;
-use detail::use_seek;
+use detail::{Detail, use_detail};
 use gutter::gutter;
-use job_tip::job_tip;
-use mig_explorer::explorer::{Session, TimeWindow};
+use mig_explorer::explorer::{Highlight, Session, TimeWindow};
 use mig_explorer::model::Minutes;
 use overview::curve_names;
 use palette::Palette;
 use pointer::{Handlers, Pointer};
+use ruler::{Ruler, ruler};
+use run_under::{outlines, run_under};
 use size::use_size;
 use std::cell::Cell;
 use std::rc::Rc;
+use tip::tip;
+use tools::{ZOOM_STEP, tools};
 use tracks::Tracks;
 use yew::prelude::*;
-use zoom::{use_following, use_zoom_key, wheeled};
+use zoom::{use_following, use_keys, wheeled};
 
 /// Properties of [`Timeline`].
 #[derive(Properties, PartialEq)]
@@ -54,8 +60,16 @@ pub struct Props {
     pub theme: Theme,
     /// The cursor.
     pub time: Minutes,
+    /// The place of the frame on show.
+    pub frame: usize,
+    /// Whether the cursor moves by itself.
+    pub playing: bool,
     /// Moves the cursor.
     pub seek: Callback<Minutes>,
+    /// The jobs that stand out.
+    pub highlight: Highlight,
+    /// Makes other jobs stand out.
+    pub set_highlight: Callback<Highlight>,
 }
 
 /// What the pointer points at: a place in the overview or in the detail.
@@ -68,85 +82,155 @@ struct Pointed {
 /// The timeline.
 #[component]
 pub fn Timeline(props: &Props) -> Html {
-    let Props { session, theme, time, seek } = props;
+    let Props { session, theme, time, frame, playing, seek, highlight, set_highlight } = props;
     let recording = &session.recording;
-    let (time, end) = (*time, recording.end());
+    let (time, end, highlight) = (*time, recording.end(), *highlight);
     let section = use_node_ref();
     let size = use_size(&section);
+    let tracks = size.map(Tracks::of);
     let palette = use_memo((*theme, recording.scenario.gpu.layouts.len()), |(_, layouts)| Palette::read(*layouts));
     let shown = use_state_eq(|| TimeWindow::OPENING);
     let window = shown.within(end);
+    let measured = use_state_eq(|| None::<Ruler>);
     let pointed = use_state_eq(|| None::<Pointed>);
     let dragging = use_memo((), |()| Cell::new(false));
     let show = {
         let setter = shown.setter();
         Callback::from(move |window: TimeWindow| setter.set(window.within(end)))
     };
-    let (overview, detail) = (use_node_ref(), use_node_ref());
-    let brushing = use_brush(&overview, end, window, &show, &dragging);
-    let seeking = use_seek(&detail, window, seek, &dragging);
-    use_following(time, window, &show, &dragging);
-    let around = pointed.map_or(time, |at| at.pointer.time);
-    use_zoom_key(show.reform(move |()| window.toggled(around, end)));
-    let point = |in_detail| {
-        let setter = pointed.setter();
-        Callback::from(move |at: Option<Pointer>| setter.set(at.map(|pointer| Pointed { pointer, in_detail })))
+    let measure = {
+        let setter = measured.setter();
+        Callback::from(move |ruler| setter.set(ruler))
     };
-    let toggle = show.reform(move |_: MouseEvent| window.toggled(around, end));
-    let wheel = {
+    let (overview_node, detail_node) = (use_node_ref(), use_node_ref());
+    let brushing = use_brush(&overview_node, end, window, &show, &dragging);
+    let detail = tracks.map(|tracks| {
+        Rc::new(Detail {
+            recording: Rc::clone(recording),
+            window,
+            tracks,
+            time,
+            seek: seek.clone(),
+            choose: set_highlight.reform(move |job| highlight.toggling(job)),
+            show: show.clone(),
+            measure: measure.clone(),
+        })
+    });
+    let handling = use_detail(&detail_node, detail.clone(), &dragging);
+    use_following(time, window, &show, &dragging);
+    // The window may have moved under the pointer.
+    let pointed_now = pointed.map(|at| {
+        let window = if at.in_detail { window } else { TimeWindow::whole(end) };
+        Pointed { pointer: at.pointer.showing(window), ..at }
+    });
+    let around = pointed_now.map_or(time, |at| at.pointer.time);
+    let zoom = show.reform(move |factor: f64| window.zoomed(window.focus(time), factor));
+    let toggle = show.reform(move |()| window.toggled(around, end));
+    let measure_key = measure.reform({
+        let measured = *measured;
+        move |()| Ruler::toggled(measured, time)
+    });
+    use_keys({
+        let (zoom, toggle, measure_key, measuring) =
+            (zoom.clone(), toggle.clone(), measure_key.clone(), measured.is_some());
+        Callback::from(move |key: String| match key.as_str() {
+            "z" | "Z" => toggle.emit(()),
+            "+" | "=" => zoom.emit(1.0 / ZOOM_STEP),
+            "-" | "_" => zoom.emit(ZOOM_STEP),
+            "m" | "M" => measure_key.emit(()),
+            "Escape" if measuring => measure_key.emit(()),
+            _ => {}
+        })
+    });
+    let page = {
         let show = show.clone();
-        let width = size.map_or(1.0, |size| Tracks::of(size).width);
+        Callback::from(move |event: KeyboardEvent| {
+            let pages = match event.key().as_str() {
+                "PageUp" => -1.0,
+                "PageDown" => 1.0,
+                _ => return,
+            };
+            event.prevent_default();
+            show.emit(window.moved(pages * window.span()));
+        })
+    };
+    let hovered_detail = detail.clone();
+    let point = |in_detail| {
+        let (setter, set_highlight, dragging) = (pointed.setter(), set_highlight.clone(), Rc::clone(&dragging));
+        let detail = hovered_detail.clone().filter(|_| in_detail);
+        Callback::from(move |at: Option<Pointer>| {
+            setter.set(at.map(|pointer| Pointed { pointer, in_detail }));
+            if let Some(Detail { recording, window, tracks, .. }) = detail.as_deref().filter(|_| !dragging.get()) {
+                let run = at.and_then(|pointer| run_under(recording, *window, tracks, pointer));
+                let hovered = run.map(|run| run.job);
+                if hovered != highlight.hovered {
+                    set_highlight.emit(highlight.hovering(hovered));
+                }
+            }
+        })
+    };
+    let wheel = {
+        let (show, section) = (show.clone(), section.clone());
+        let width = tracks.map_or(1.0, |tracks| tracks.width);
         Callback::from(move |event: WheelEvent| {
-            if let Some(window) = wheeled(&event, window, around, width) {
+            if let Some(window) = wheeled(&event, &section, window, window.focus(around), width) {
                 event.prevent_default();
                 show.emit(window);
             }
         })
     };
-    let body = size.map(|size| {
-        let tracks = Tracks::of(size);
-        let hover = pointed.filter(|_| !dragging.get());
+    let body = size.zip(tracks).zip(detail).map(|((size, tracks), detail)| {
+        let hover = pointed_now.filter(|_| !dragging.get());
+        // The line stands where a click would move the cursor.
+        let hover_time = |at: Pointed| if at.in_detail { detail.snapped(at.pointer) } else { at.pointer.time };
+        let values_at = hover.map(hover_time).map_or((*frame, time), |time| (recording.frame_index(time), time));
+        let takes_cursor = hover.is_some_and(|at| at.in_detail && detail.takes_cursor(at.pointer, false));
         let chart = |window: Option<TimeWindow>| {
             html! { <Chart session={Rc::clone(session)} {window} palette={Rc::clone(&palette)} {size} /> }
         };
-        let whole = html! { <>{ chart(None) }{ curve_names(session, &tracks) }{ brush(end, window) }</> };
+        let whole = html! { <>{ chart(None) }{ curve_names(session, &tracks) }{ brush(end, window, &show) }</> };
         let overview = Part {
             name: "overview",
             class: "tl-part",
             style: tracks.style(tracks.overview),
-            node: overview,
+            node: overview_node,
             window: TimeWindow::whole(end),
             handlers: brushing,
             point: point(false),
+            toggle: toggle.clone(),
         };
         let detail = Part {
             name: "detail",
-            class: "tl-part tl-detail",
+            class: if takes_cursor { "tl-part tl-detail on-cursor" } else { "tl-part tl-detail" },
             style: tracks.style(tracks.detail),
-            node: detail,
+            node: detail_node,
             window,
-            handlers: seeking,
+            handlers: handling,
             point: point(true),
+            toggle,
         };
         html! {
             <>
                 { overview.draw(whole) }
                 { projection(end, window, &tracks.style(tracks.projection)) }
+                { tools(&tracks, &zoom, measured.is_some(), &measure_key) }
                 { detail.draw(chart(Some(window))) }
-                { gutter(recording, around, &tracks, size.narrow) }
+                { outlines(recording, window, &tracks, highlight) }
+                { gutter(session, values_at, &tracks, size.narrow) }
+                { ruler(recording, *measured, (time, *playing), window, &tracks) }
                 { cursor(time, end, window, &tracks, false) }
                 if let Some(at) = hover {
-                    { cursor(at.pointer.time, end, window, &tracks, true) }
+                    { cursor(hover_time(at), end, window, &tracks, true) }
                 }
                 if let Some(at) = hover.filter(|at| at.in_detail) {
-                    { job_tip(recording, window, &tracks, at.pointer) }
+                    { tip(recording, window, &tracks, at.pointer) }
                 }
             </>
         }
     });
     html! {
         <section ref={section} class="tl" id="tl" tabindex="0" aria-label="Day timeline" data-testid="timeline"
-            onwheel={wheel} ondblclick={toggle}>
+            onwheel={wheel} onkeydown={page}>
             { body }
         </section>
     }
@@ -161,11 +245,12 @@ struct Part {
     window: TimeWindow,
     handlers: Handlers,
     point: Callback<Option<Pointer>>,
+    toggle: Callback<()>,
 }
 
 impl Part {
     fn draw(self, content: Html) -> Html {
-        let Part { name, class, style, node, window, handlers, point } = self;
+        let Part { name, class, style, node, window, handlers, point, toggle } = self;
         let Handlers { taken, moved, released, cancelled } = handlers;
         let left = point.reform(|_: PointerEvent| None);
         let moved = {
@@ -177,7 +262,8 @@ impl Part {
         };
         html! {
             <div ref={node} {class} data-testid={name} {style} onpointerdown={taken} onpointermove={moved}
-                onpointerup={released} onpointercancel={cancelled} onpointerleave={left}>
+                onpointerup={released} onpointercancel={cancelled} onpointerleave={left}
+                ondblclick={toggle.reform(|_: MouseEvent| ())}>
                 { content }
             </div>
         }

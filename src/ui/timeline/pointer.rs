@@ -23,11 +23,20 @@ impl Pointer {
     pub fn at(part: &NodeRef, event: &PointerEvent, window: TimeWindow) -> Option<Pointer> {
         let part = part.cast::<Element>()?.get_bounding_client_rect();
         let (x, y) = (f64::from(event.client_x()) - part.left(), f64::from(event.client_y()) - part.top());
-        let share = (x / part.width().max(1.0)).clamp(0.0, 1.0);
-        Some(Pointer { time: window.time_at(share), x, y, width: part.width() })
+        Some(Pointer { time: 0.0, x, y, width: part.width() }.showing(window))
     }
 
-    /// The same, but `None` for a finger: it covers what it points at.
+    /// The same place when the chart shows `window`.
+    pub fn showing(self, window: TimeWindow) -> Pointer {
+        Pointer { time: window.time_at(self.share().clamp(0.0, 1.0)), ..self }
+    }
+
+    /// Where it is across the chart: 0 at the left, 1 at the right, more or less outside.
+    pub fn share(self) -> f64 {
+        self.x / self.width.max(1.0)
+    }
+
+    /// As [`at`](Self::at), but `None` for a finger: it covers what it points at.
     pub fn over(part: &NodeRef, event: &PointerEvent, window: TimeWindow) -> Option<Pointer> {
         if is_touch(event) { None } else { Pointer::at(part, event, window) }
     }

@@ -1,12 +1,13 @@
-//! Other ways to change the window: wheel, the key Z, and following the cursor.
+//! Other ways to change the window: wheel, keys, and following the cursor.
 
 use crate::listener::use_document_event;
+use crate::shortcuts;
 use mig_explorer::explorer::TimeWindow;
 use mig_explorer::model::Minutes;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
 /// How much one pixel of the wheel zooms.
@@ -17,22 +18,35 @@ const UNIT_PIXELS: [f64; 3] = [1.0, 16.0, 400.0];
 
 /// The window after a turn of the wheel over the time `around`; `None` if the wheel is the page's.
 ///
-/// With Ctrl, or where the page has nothing to scroll, it zooms; sideways or with Shift it moves.
-pub fn wheeled(event: &WheelEvent, window: TimeWindow, around: Minutes, width: f64) -> Option<TimeWindow> {
+/// Sideways or with Shift it moves. Else it zooms: with Ctrl, which is also how a browser tells of two
+/// fingers on a touchpad, or if the timeline has the focus, or where nothing scrolls.
+pub fn wheeled(
+    event: &WheelEvent,
+    section: &NodeRef,
+    window: TimeWindow,
+    around: Minutes,
+    width: f64,
+) -> Option<TimeWindow> {
     let unit = UNIT_PIXELS.get(event.delta_mode() as usize).copied().unwrap_or(1.0);
     let (x, y) = (event.delta_x() * unit, event.delta_y() * unit);
     let sideways = if event.shift_key() && x == 0.0 { y } else { x };
     if event.shift_key() || x.abs() > y.abs() {
         return Some(window.moved(sideways * window.span() / width.max(1.0)));
     }
-    let zooms = event.ctrl_key() || !page_scrolls();
+    let zooms = event.ctrl_key() || section.cast::<Element>().is_some_and(|section| is_alone(&section));
     zooms.then(|| window.zoomed(around, (y * ZOOM_PER_PIXEL).clamp(-1.0, 1.0).exp2()))
 }
 
-fn page_scrolls() -> bool {
-    let document = web_sys::window().and_then(|window| window.document());
-    let root = document.and_then(|document| document.document_element());
-    root.is_none_or(|root| root.scroll_height() > root.client_height())
+/// Whether an element has the focus, or nothing around it scrolls.
+fn is_alone(section: &Element) -> bool {
+    let focused = section.matches(":focus-within").unwrap_or(false);
+    focused
+        || std::iter::successors(section.parent_element(), |around| around.parent_element())
+            .all(|around| !scrolls(&around))
+}
+
+fn scrolls(element: &Element) -> bool {
+    element.scroll_height() > element.client_height() + 1
 }
 
 /// Follows the cursor from window to window, unless the user drags.
@@ -48,21 +62,14 @@ pub fn use_following(time: Minutes, window: TimeWindow, show: &Callback<TimeWind
     });
 }
 
-/// Calls back when Z is pressed anywhere on the page but in a field.
+/// Calls back with each key pressed that is meant for the page.
 #[hook]
-pub fn use_zoom_key(pressed: Callback<()>) {
+pub fn use_keys(pressed: Callback<String>) {
     let handler = Callback::from(move |event: Event| {
-        let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-        let plain = !(event.ctrl_key() || event.meta_key() || event.alt_key());
-        if plain && event.key().eq_ignore_ascii_case("z") && !in_field(event) {
-            pressed.emit(());
+        let key = event.dyn_ref::<KeyboardEvent>().filter(|event| shortcuts::is_for_page(event));
+        if let Some(key) = key {
+            pressed.emit(key.key());
         }
     });
     use_document_event("keydown", handler);
-}
-
-/// Whether the user is typing or choosing.
-fn in_field(event: &KeyboardEvent) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
-    target.is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"))
 }
