@@ -13,7 +13,7 @@ use super::story::Story;
 use super::theme::Theme;
 use super::timeline::Timeline;
 use super::transport::transport;
-use mig_explorer::explorer::{Change, Control, Playback, Recording, Session, busy_minute, narrate};
+use mig_explorer::explorer::{Change, Control, Playback, Recording, Session, TimeWindow, busy_minute, narrate};
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -67,6 +67,12 @@ pub fn Explore(props: &Props) -> Html {
     use_animation_frame(playback.playing, frame(control.clone()));
     use_document_event("visibilitychange", pause_if_hidden(control.clone()));
     let section_nav = use_section_nav();
+    let shown = use_state_eq(|| TimeWindow::OPENING);
+    let end = recording.end();
+    let show = {
+        let setter = shown.setter();
+        Callback::from(move |window: TimeWindow| setter.set(window.within(end)))
+    };
     let Highlighted { highlight, over, clicked } = use_highlight(recording.prepared.workload.jobs().len());
     let stage = use_stage(recording, playback.time, playback.shows_moves(), highlight);
 
@@ -82,7 +88,14 @@ pub fn Explore(props: &Props) -> Html {
                 ) }
                 { stage }
                 { transport(recording, &playback, &control) }
-                <Timeline session={Rc::clone(session)} theme={*theme} time={playback.time} {seek} />
+                <Timeline
+                    session={Rc::clone(session)}
+                    theme={*theme}
+                    time={playback.time}
+                    {seek}
+                    window={shown.within(end)}
+                    {show}
+                />
             </main>
             { section_nav }
         </>

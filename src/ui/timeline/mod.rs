@@ -56,6 +56,10 @@ pub struct Props {
     pub time: Minutes,
     /// Moves the cursor.
     pub seek: Callback<Minutes>,
+    /// What the detail shows; within the day.
+    pub window: TimeWindow,
+    /// Changes what the detail shows.
+    pub show: Callback<TimeWindow>,
 }
 
 /// What the pointer points at: a place in the overview or in the detail.
@@ -68,24 +72,18 @@ struct Pointed {
 /// The timeline.
 #[component]
 pub fn Timeline(props: &Props) -> Html {
-    let Props { session, theme, time, seek } = props;
+    let Props { session, theme, time, seek, window, show } = props;
     let recording = &session.recording;
-    let (time, end) = (*time, recording.end());
+    let (time, window, end) = (*time, *window, recording.end());
     let section = use_node_ref();
     let size = use_size(&section);
     let palette = use_memo((*theme, recording.scenario.gpu.layouts.len()), |(_, layouts)| Palette::read(*layouts));
-    let shown = use_state_eq(|| TimeWindow::OPENING);
-    let window = shown.within(end);
     let pointed = use_state_eq(|| None::<Pointed>);
     let dragging = use_memo((), |()| Cell::new(false));
-    let show = {
-        let setter = shown.setter();
-        Callback::from(move |window: TimeWindow| setter.set(window.within(end)))
-    };
     let (overview, detail) = (use_node_ref(), use_node_ref());
-    let brushing = use_brush(&overview, end, window, &show, &dragging);
+    let brushing = use_brush(&overview, end, window, show, &dragging);
     let seeking = use_seek(&detail, window, seek, &dragging);
-    use_following(time, window, &show, &dragging);
+    use_following(time, window, show, &dragging);
     let around = pointed.map_or(time, |at| at.pointer.time);
     use_zoom_key(show.reform(move |()| window.toggled(around, end)));
     let point = |in_detail| {
