@@ -15,13 +15,15 @@ pub struct Comparison {
     pub figures: Figures,
 }
 
-/// The recorded day, the baseline's, and the figures of the paper's benchmarks.
+/// The recorded day, its fork, the baseline's, and the figures of the paper's benchmarks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Session {
     /// What was set.
     pub settings: Settings,
     /// The day under the chosen policy.
     pub recording: Rc<Recording>,
+    /// The day under the chosen policy with the fork's layouts forced on it, if there is a fork.
+    pub fork: Option<Rc<Recording>>,
     /// The day under the baseline policy.
     pub baseline: Rc<Recording>,
     /// The chosen policy and the paper's benchmarks, least ET first, each policy once.
@@ -62,6 +64,12 @@ impl Session {
             same.map_or_else(|| Rc::new(Recording::of(&scenario, &prepared)), Rc::clone)
         };
         let recording = record(settings.scenario.policy);
+        let fork = settings.fork.as_ref().map(|fork| {
+            let known = previous.and_then(|session| session.fork.as_ref());
+            let same = known.filter(|known| known.scenario == settings.scenario && known.fork.as_ref() == Some(fork));
+            let record = || Rc::new(Recording::forked(&settings.scenario, Some(fork), &prepared));
+            same.map_or_else(record, Rc::clone)
+        });
         let baseline = if settings.baseline == settings.scenario.policy {
             Rc::clone(&recording)
         } else {
@@ -85,6 +93,6 @@ impl Session {
             let place = comparisons.partition_point(|other| et(other) <= et(&comparison));
             comparisons.insert(place, comparison);
         }
-        Session { settings: settings.clone(), recording, baseline, comparisons }
+        Session { settings: settings.clone(), recording, fork, baseline, comparisons }
     }
 }

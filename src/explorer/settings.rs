@@ -1,8 +1,8 @@
 //! What the user can set, and how a change is checked.
 
 use crate::day::{MAX_PAUSE_S, Scenario};
-use crate::model::{AssumptionSet, LayoutId, default_set};
-use crate::repartition::{AgentTable, PolicyKind};
+use crate::model::{AssumptionSet, LayoutId, TimeOfDay, default_set};
+use crate::repartition::{AgentTable, Fork, Intervention, PolicyKind};
 use crate::scheduler::SchedulerKind;
 
 /// A number the user can slide.
@@ -34,6 +34,8 @@ pub struct Settings {
     pub baseline: PolicyKind,
     /// The layout that the static policy holds when it is chosen.
     pub static_layout: LayoutId,
+    /// The layouts forced on the policy in a second future, beside the day left to it.
+    pub fork: Option<Fork>,
 }
 
 /// A change the user makes. Numbers outside their range are brought into it.
@@ -59,6 +61,13 @@ pub enum Change {
     Set(&'static AssumptionSet),
     /// Workload, scheduler and pause as the assumption set has them.
     Reset,
+    /// One more layout forced in the fork; a new fork if there is none. One that the GPU does not
+    /// have, or that is too many, changes nothing.
+    Intervene(Intervention),
+    /// The fork left to the policy from a time on.
+    Release(TimeOfDay),
+    /// No fork.
+    Unfork,
 }
 
 /// The policy that the page opens with: the learnt agent, or, if its table cannot be read, the
@@ -83,6 +92,7 @@ impl Default for Settings {
             scenario: Scenario { policy: opening_policy(), ..Scenario::of_set(default_set(), OPENING_SEED) },
             baseline: PolicyKind::Static(LayoutId(3)),
             static_layout: LayoutId(3),
+            fork: None,
         }
     }
 }
@@ -118,6 +128,13 @@ impl Settings {
                 scenario.workload = fresh.workload;
             }
             Change::Reset => return self.reset(),
+            Change::Intervene(intervention) => {
+                if let Ok(fork) = Fork::with(settings.fork.as_ref(), intervention, scenario.gpu) {
+                    settings.fork = Some(fork);
+                }
+            }
+            Change::Release(at) => settings.fork = settings.fork.and_then(|fork| fork.released(at)),
+            Change::Unfork => settings.fork = None,
         }
         settings
     }

@@ -22,6 +22,7 @@ mod power;
 mod provenance;
 mod rng;
 mod speedup;
+mod time_of_day;
 pub(crate) mod value_text;
 mod work;
 mod workload;
@@ -38,6 +39,7 @@ pub use partition::{Partition, SizeChoice, SizeClass, SliceMask};
 pub use power::PowerCurve;
 pub use provenance::{Origin, Provenance, Source};
 pub use speedup::Speedup;
+pub use time_of_day::{NoTimeOfDay, TimeOfDay};
 pub use work::WorkLaw;
 pub use workload::{Workload, WorkloadError, WorkloadSpec};
 
