@@ -22,6 +22,8 @@ pub enum Control {
     By(Minutes),
     /// Move to a time.
     To(Minutes),
+    /// Take over another cursor, as a link has it.
+    Open(Playback),
     /// Move into the next repartitioning, if there is one.
     NextRepartition,
     /// Move to where the next late job is done, if there is one.
@@ -51,6 +53,7 @@ impl Playback {
             Control::StepForward => self.step_forward(recording),
             Control::By(minutes) => self.seek(self.time + minutes, recording),
             Control::To(time) => self.seek(time, recording),
+            Control::Open(cursor) => cursor,
             Control::NextRepartition => {
                 jump(recording.repartition_after(self.time).and_then(|at| recording.repartition_at(at)).map(middle))
             }

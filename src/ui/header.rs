@@ -9,8 +9,14 @@ use mig_explorer::explorer::{Change, Session, tight_share_note};
 use mig_explorer::model::{AssumptionSet, WorkloadSpec, assumption_sets, set_by_id};
 use yew::prelude::*;
 
-/// The head of the page, with the help button at its end.
-pub fn header(session: &Session, change: &Callback<Change>, switch_theme: &Callback<()>, help: Html) -> Html {
+/// The head of the page, with the buttons for a link and for help at its end.
+pub fn header(
+    session: &Session,
+    change: &Callback<Change>,
+    switch_theme: &Callback<()>,
+    share: Html,
+    help: Html,
+) -> Html {
     let chosen = session.settings.scenario.workload.set;
     let choose = change.filter_reform(|id: String| set_by_id(&id).ok().map(Change::Set));
     let options: Vec<_> = assumption_sets().iter().map(|set| (set.id.to_owned(), set.name.to_owned())).collect();
@@ -26,6 +32,7 @@ pub fn header(session: &Session, change: &Callback<Change>, switch_theme: &Callb
                     { select("assumptions", options, chosen.id, None, choose) }
                     { info(&ASSUMPTIONS, describe(chosen)) }
                 </div>
+                { share }
                 <button
                     type="button"
                     class="btn ico quiet"

@@ -12,6 +12,8 @@ use yew::prelude::*;
 pub struct Highlighted {
     /// The jobs that stand out.
     pub highlight: Highlight,
+    /// Makes other jobs stand out.
+    pub set: Callback<Highlight>,
     /// For what the pointer comes over.
     pub over: Callback<PointerEvent>,
     /// For what is clicked.
@@ -23,22 +25,28 @@ pub struct Highlighted {
 pub fn use_highlight(jobs: usize) -> Highlighted {
     let state = use_state_eq(Highlight::default);
     let highlight = state.among(jobs);
-    let setter = state.setter();
+    let set = {
+        let setter = state.setter();
+        Callback::from(move |highlight| setter.set(highlight))
+    };
     let over = {
-        let setter = setter.clone();
+        let set = set.clone();
         Callback::from(move |event: PointerEvent| {
             // A finger hovers nowhere.
             if event.pointer_type() != "touch" {
-                setter.set(highlight.hovering(job_of(&event)));
+                set.emit(highlight.hovering(job_of(&event)));
             }
         })
     };
-    let clicked = Callback::from(move |event: MouseEvent| {
-        if let Some(job) = job_of(&event) {
-            setter.set(highlight.toggling(job));
-        }
-    });
-    Highlighted { highlight, over, clicked }
+    let clicked = {
+        let set = set.clone();
+        Callback::from(move |event: MouseEvent| {
+            if let Some(job) = job_of(&event) {
+                set.emit(highlight.toggling(job));
+            }
+        })
+    };
+    Highlighted { highlight, set, over, clicked }
 }
 
 /// The job that an event's element stands for.

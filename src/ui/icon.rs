@@ -33,6 +33,8 @@ pub enum Icon {
     Info,
     /// A die: another seed.
     Dice,
+    /// Two links of a chain: a link to what is shown.
+    Link,
 }
 
 impl Icon {
@@ -52,6 +54,10 @@ impl Icon {
                 r#"<path d="M8 11.6v.1"/><circle cx="8" cy="8" r="6.3"/>"#
             ),
             Icon::Info => concat_svg!(r#"<circle cx="8" cy="8" r="6"/><path d="M8 7.4v3.4M8 5.2v.1"/>"#),
+            Icon::Link => concat_svg!(
+                r#"<path d="M7 9a2.8 2.8 0 0 0 4 0l2-2a2.8 2.8 0 0 0-4-4l-1 1"/>"#,
+                r#"<path d="M9 7a2.8 2.8 0 0 0-4 0L3 9a2.8 2.8 0 0 0 4 4l1-1"/>"#
+            ),
             Icon::Dice => concat_svg!(
                 r#"<rect x="2.5" y="2.5" width="11" height="11" rx="2"/>"#,
                 r#"<path d="M5.6 5.6v0M10.4 5.6v0M8 8v0M5.6 10.4v0M10.4 10.4v0" stroke-width="2"/>"#

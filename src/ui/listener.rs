@@ -1,4 +1,4 @@
-//! Events of the document, heard for as long as a component exists.
+//! Events of the document and its window, heard for as long as a component exists.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -8,15 +8,25 @@ use yew::prelude::*;
 /// Calls the latest `handler` for each event called `name` that reaches the document.
 #[hook]
 pub fn use_document_event(name: &'static str, handler: Callback<Event>) {
+    use_event(|| Some(web_sys::window()?.document()?.into()), name, handler);
+}
+
+/// Calls the latest `handler` for each event called `name` of the window.
+#[hook]
+pub fn use_window_event(name: &'static str, handler: Callback<Event>) {
+    use_event(|| Some(web_sys::window()?.into()), name, handler);
+}
+
+#[hook]
+fn use_event(target: fn() -> Option<EventTarget>, name: &'static str, handler: Callback<Event>) {
     let latest = use_mut_ref(Callback::noop);
     *latest.borrow_mut() = handler;
     use_effect_with((), move |()| {
-        let document = web_sys::window().and_then(|window| window.document());
         let handler = Callback::from(move |event| {
             let handler: Callback<Event> = latest.borrow().clone();
             handler.emit(event);
         });
-        let listener = document.map(|document| Listener::new(document.into(), name, handler));
+        let listener = target().map(|target| Listener::new(target, name, handler));
         move || drop(listener)
     });
 }
@@ -31,7 +41,7 @@ struct Listener {
 impl Listener {
     fn new(target: EventTarget, name: &'static str, handler: Callback<Event>) -> Listener {
         let closure = Closure::new(move |event| handler.emit(event));
-        // Adding a listener to a document cannot fail.
+        // Adding a listener to a document or a window cannot fail.
         let _ = target.add_event_listener_with_callback(name, closure.as_ref().unchecked_ref());
         Listener { target, name, closure }
     }

@@ -5,6 +5,7 @@
 //! Components hold no arithmetic beyond layout; what is shown is computed in `explorer`.
 
 mod about;
+mod address;
 mod animation;
 mod app;
 mod bench;
@@ -23,17 +24,20 @@ mod icon;
 mod info;
 mod keyboard;
 mod layout_thumb;
+mod link_notice;
 mod listener;
 mod measure;
 mod motion;
 mod narration;
 mod section_nav;
 mod select;
+mod share;
 mod shortcuts;
 mod stage;
 mod story;
 mod theme;
 mod timeline;
+mod timeout;
 mod transport;
 
 use app::App;

@@ -7,7 +7,7 @@ use super::time_text::{read_time, time_text};
 use crate::day::MAX_PAUSE_S;
 use crate::explorer::{Change, SLIDERS, SPEEDS_PER_SECOND, Settings, Slider, TimeWindow};
 use crate::model::{JobId, MAX_RATE_PER_MIN, set_by_id};
-use crate::repartition::PolicyKind;
+use crate::repartition::{Fork, PolicyKind};
 use crate::scheduler::SchedulerKind;
 
 /// A part of a link, `key=value`.
@@ -187,6 +187,17 @@ pub const FIELDS: &[Field] = &[
             let mut link = link.clone();
             link.view.speed = number_in(text, SPEEDS_PER_SECOND.0, SPEEDS_PER_SECOND.1)?;
             Ok(link)
+        },
+    },
+    Field {
+        key: "fork",
+        label: "fork",
+        instead: Some("there is none"),
+        is_view: false,
+        value: |link| link.settings.fork.as_ref().map(Fork::to_string).unwrap_or_default(),
+        read: |link, text| {
+            let fork = Fork::parse(text, link.settings.scenario.gpu).map_err(unusable)?;
+            Ok(Link { settings: Settings { fork: Some(fork), ..link.settings.clone() }, ..link.clone() })
         },
     },
 ];

@@ -33,10 +33,13 @@ impl Link {
             if value == (field.value)(&so_far) {
                 continue;
             }
-            // A value that cannot be read back, such as a time that is not set, is left to the default.
-            let Ok(next) = (field.read)(&so_far, &value) else { continue };
+            // A value that no link can hold is left to the default, and so is one for which there is no room: only
+            // a fork of very many layouts can be so long.
+            let part = format!("&{}={value}", field.key);
+            let fits = VERSION_KEY.len() + 1 + VERSION.len() + text.len() + part.len() <= LONGEST;
+            let Some(next) = (field.read)(&so_far, &value).ok().filter(|_| fits) else { continue };
             so_far = next;
-            text.push_str(&format!("&{}={value}", field.key));
+            text.push_str(&part);
         }
         if text.is_empty() { text } else { format!("{VERSION_KEY}={VERSION}{text}") }
     }
