@@ -12,6 +12,7 @@ mod deadline_note;
 mod difference;
 mod format;
 mod highlight;
+mod history;
 mod job_name;
 mod link;
 mod moment;
@@ -37,15 +38,20 @@ pub use deadline_note::{deadline_note, tight_share_note};
 pub use difference::{Better, Difference};
 pub use format::{clock, hours_minutes, minutes_seconds, speed_text};
 pub use highlight::Highlight;
+pub use history::History;
 pub use job_name::{class_name, job_name, kind_name};
 pub use link::{LONGEST as LONGEST_LINK, Link, Opened, Step as HistoryStep, Trail, View};
 pub use moment::{Moment, RunningJob, WaitingJob};
 pub use narration::{Narration, narrate};
 pub use playback::{Pace, Playback, SPEEDS_PER_SECOND, speed_at, speed_position};
 pub use power_view::PowerView;
+pub use preset::{Preset, default_preset, preset_by_id, presets};
 pub use recording::{Completion, Figures, Frame, LayoutSpan, Recording, Repartition, Run};
 pub use result::{Outcome, Phrase, result_sentence};
 pub use series::{Step, arrivals_by_hour, power_steps, running_et, waiting_steps};
 pub use session::{Comparison, Session};
-pub use settings::{Change, QUICKEST_LOOKAHEAD, SLIDERS, Settings, Slider, opening_policy};
+pub use settings::{
+    Change, MAX_HOUR_RATE_PER_MIN, MIN_CLASS_SHARE, QUICKEST_LOOKAHEAD, SLIDERS, Settings, Slider, label,
+    opening_policy,
+};
 pub use timeline_window::TimeWindow;

@@ -10,6 +10,7 @@
 
 mod arrival;
 mod assumption_set;
+mod class_mix;
 mod data;
 mod deadline;
 mod geometry;
@@ -29,6 +30,7 @@ mod workload;
 
 pub use arrival::{ArrivalRate, HOURS, MAX_RATE_PER_MIN};
 pub use assumption_set::{AssumptionSet, UnknownSet, assumption_sets, default_set, set_by_id};
+pub use class_mix::ClassMix;
 pub use deadline::{DeadlineLaw, DeadlineUnit};
 pub use geometry::{Geometry, Instance, PlacementError, Profile, ProfileKind};
 pub use gpu::{Gpu, GpuData, GpuError, a100_40gb};

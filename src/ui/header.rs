@@ -5,8 +5,8 @@ use super::icon::{Icon, icon};
 use super::info::info;
 use super::select::select;
 use super::theme::Theme;
-use mig_explorer::explorer::{Change, Session, tight_share_note};
-use mig_explorer::model::{AssumptionSet, WorkloadSpec, assumption_sets, set_by_id};
+use mig_explorer::explorer::{Change, Session, preset_by_id, tight_share_note};
+use mig_explorer::model::{AssumptionSet, WorkloadSpec, assumption_sets};
 use yew::prelude::*;
 
 /// The head of the page, with the buttons for a link and for help at its end.
@@ -18,7 +18,7 @@ pub fn header(
     help: Html,
 ) -> Html {
     let chosen = session.settings.scenario.workload.set;
-    let choose = change.filter_reform(|id: String| set_by_id(&id).ok().map(Change::Set));
+    let choose = change.filter_reform(|id: String| preset_by_id(&id).map(Change::Preset));
     let options: Vec<_> = assumption_sets().iter().map(|set| (set.id.to_owned(), set.name.to_owned())).collect();
     let theme_label = match Theme::current() {
         Theme::Light => "Switch to dark theme",

@@ -128,7 +128,7 @@ test("a damaged link says what was left out and gives the rest", async () => {
     await onPage(damaged, async (page) => {
         const notice = byId(page, "link-notice");
         const said = (await notice.locator("li").allInnerTexts()).join("\n");
-        assert.match(said, /The link's arrival rate 99 is not from 0.2 to 2; the set's is used\./);
+        assert.match(said, /The link's arrival rate 99 is not from 0.2 to 2; the preset's is used\./);
         assert.match(said, /static:99/);
         assert.match(said, /foo=(<|%3C)b/);
         assert.match(said, /99999/);

@@ -1,11 +1,10 @@
 //! Links: golden ones that must keep working, every state there and back, and damaged or hostile ones.
 
 use mig_explorer::explorer::{
-    Change, HistoryStep, LONGEST_LINK, Link, Opened, SLIDERS, Session, Settings, TimeWindow, Trail, View,
+    Change, HistoryStep, LONGEST_LINK, Link, MAX_HOUR_RATE_PER_MIN, Opened, SLIDERS, Session, Settings, TimeWindow,
+    Trail, View, preset_by_id, presets,
 };
-use mig_explorer::model::{
-    ArrivalRate, HOURS, JobId, LayoutId, MAX_RATE_PER_MIN, a100_40gb, assumption_sets, set_by_id,
-};
+use mig_explorer::model::{ArrivalRate, ClassMix, HOURS, JobId, LayoutId, a100_40gb};
 use mig_explorer::repartition::{Fork, PolicyKind};
 use mig_explorer::scheduler::SchedulerKind;
 use proptest::prelude::*;
@@ -25,6 +24,10 @@ fn policy(text: &str) -> PolicyKind {
     PolicyKind::parse(text, a100_40gb()).expect("a policy")
 }
 
+fn preset(id: &str) -> Change {
+    Change::Preset(preset_by_id(id).expect("a preset"))
+}
+
 fn after(changes: &[Change]) -> Settings {
     changes.iter().fold(Settings::default(), |settings, change| settings.with(*change))
 }
@@ -41,19 +44,22 @@ fn what_links_of_version_1_leave_out_is_what_it_was() {
     assert_eq!((scenario.scheduler, scenario.pause_s), (SchedulerKind::EdfSsRestricted, 4.0));
     assert_eq!((workload.rate_multiplier, workload.inference_share, workload.deadline_multiplier), (1.0, 0.8, 1.0));
     let window = TimeWindow { from: 540.0, to: 780.0 };
+    assert_eq!((workload.inference_work_multiplier, workload.training_work_multiplier), (1.0, 1.0));
+    assert_eq!(workload.class_mix, ClassMix { linear: 1.0 / 3.0, sublinear: 1.0 / 3.0 });
+    let group = |hour: f64| workload.arrivals.per_minute(60.0 * hour);
+    assert!((group(0.0) - 0.111 * 2.5).abs() < 1e-12 && (group(10.0) - 0.201 * 2.5).abs() < 1e-12);
     assert_eq!(view, View { time: None, window, selected: None, speed: 60.0 });
 }
 
 /// Links that were shared must go on to mean what they meant.
 #[test]
 fn golden_links_keep_working() {
-    let set = |id| Change::Set(set_by_id(id).expect("a set"));
     let at = |time, from, to| View { time: Some(time), window: TimeWindow { from, to }, ..View::default() };
     let fork = |text| Some(Fork::parse(text, a100_40gb()).expect("a fork"));
     let golden = [
         (
             "v=1&set=P&seed=7&policy=static:3&rate=1.2&t=10:31&zoom=08:00-12:30&job=93",
-            after(&[set("P"), Change::Seed(7), Change::Policy(policy("static:3")), Change::ArrivalRate(1.2)]),
+            after(&[preset("P"), Change::Seed(7), Change::Policy(policy("static:3")), Change::ArrivalRate(1.2)]),
             View { selected: Some(JobId(92)), ..at(631.0, 480.0, 750.0) },
         ),
         (
@@ -73,6 +79,17 @@ fn golden_links_keep_working() {
             "v=1&pause=0.5&inference=0.35&deadline=0.25&t=20:00:07.5&speed=3600",
             after(&[Change::PauseS(0.5), Change::InferenceShare(0.35), Change::DeadlineSlack(0.25)]),
             View { speed: 3600.0, ..at(1200.125, 1080.125, 1320.125) },
+        ),
+        (
+            "v=1&set=overload&inference=0.5&mix=linear:0.5,sublinear:0.25&inference-work=2&training-work=0.3",
+            after(&[
+                preset("overload"),
+                Change::InferenceShare(0.5),
+                Change::ClassMix(ClassMix { linear: 0.5, sublinear: 0.25 }),
+                Change::InferenceWork(2.0),
+                Change::TrainingWork(0.3),
+            ]),
+            View::default(),
         ),
         (
             "v=1&policy=no-mig&fork=6@10:31-3@11:00-,12@10:00",
@@ -98,8 +115,8 @@ fn golden_links_keep_working() {
 fn golden_arrivals_keep_working() {
     let arrivals = |text: &str| whole(text).settings.scenario.workload.arrivals;
     assert_eq!(arrivals("v=1&arrivals=0.5"), ArrivalRate::Constant(0.5));
-    let set = set_by_id("P1").expect("a set");
-    let mut rates: [f64; HOURS] = std::array::from_fn(|hour| set.arrivals().per_minute(60.0 * hour as f64));
+    let curve = whole("v=1&set=P1").settings.scenario.workload.arrivals;
+    let mut rates: [f64; HOURS] = std::array::from_fn(|hour| curve.per_minute(60.0 * hour as f64));
     rates[9] = 0.5;
     rates[10..=12].fill(0.75);
     assert_eq!(arrivals("v=1&arrivals=9:0.5,10-12:0.75&set=P1"), ArrivalRate::Hourly(rates));
@@ -130,14 +147,15 @@ fn an_encoded_link_is_read_like_a_plain_one() {
 #[test]
 fn what_is_not_valid_is_told_and_the_rest_is_used() {
     for (part, problem) in [
-        ("rate=99", "The link's arrival rate 99 is not from 0.2 to 2; the set's is used."),
-        ("rate=NaN", "The link's arrival rate NaN is not from 0.2 to 2; the set's is used."),
-        ("rate=inf", "The link's arrival rate inf is not from 0.2 to 2; the set's is used."),
-        ("rate=-1", "The link's arrival rate -1 is not from 0.2 to 2; the set's is used."),
-        ("rate=1e0", "The link's arrival rate 1e0 is not from 0.2 to 2; the set's is used."),
-        ("rate=", "The link's arrival rate “” is not from 0.2 to 2; the set's is used."),
-        ("rate", "The link's arrival rate “” is not from 0.2 to 2; the set's is used."),
-        ("inference=1.01", "The link's inference share 1.01 is not from 0 to 1; the set's is used."),
+        ("rate=99", "The link's arrival rate 99 is not from 0.2 to 2; the preset's is used."),
+        ("rate=NaN", "The link's arrival rate NaN is not from 0.2 to 2; the preset's is used."),
+        ("rate=inf", "The link's arrival rate inf is not from 0.2 to 2; the preset's is used."),
+        ("rate=-1", "The link's arrival rate -1 is not from 0.2 to 2; the preset's is used."),
+        ("rate=1e0", "The link's arrival rate 1e0 is not from 0.2 to 2; the preset's is used."),
+        ("rate=", "The link's arrival rate “” is not from 0.2 to 2; the preset's is used."),
+        ("rate", "The link's arrival rate “” is not from 0.2 to 2; the preset's is used."),
+        ("inference=1.01", "The link's inference share 1.01 is not from 0 to 1; the preset's is used."),
+        ("training-work=5", "The link's training duration 5 is not from 0.25 to 4; the preset's is used."),
         ("pause=601", "The link's repartition pause 601 is not from 0 to 600; 4 is used."),
         ("policy=clairvoyant", "The link's policy clairvoyant takes too long for a page; agent is used."),
         ("t=10:61", "The link's time 10:61 is not a time such as 10:31:00; the day opens where it is busy."),
@@ -158,7 +176,9 @@ fn what_is_not_valid_is_told_and_the_rest_is_used() {
         assert_eq!(link, whole("seed=7"), "{part}");
     }
     for (part, start) in [
-        ("set=Q", "The link's assumption set Q cannot be used ("),
+        ("set=Q", "The link's scenario Q is none of F2, F2U, F1, P, P1, C1, "),
+        ("mix=linear:0.5", "The link's mix of jobs linear:0.5 is not shares such as "),
+        ("mix=linear:0.5,sublinear:0.5", "The link's mix of jobs linear:0.5,sublinear:0.5 is not shares such as "),
         ("policy=static:13", "The link's policy static:13 cannot be used ("),
         ("policy=lookahead:3", "The link's policy lookahead:3 cannot be used ("),
         ("static=0", "The link's static layout 0 cannot be used ("),
@@ -204,19 +224,6 @@ fn what_the_day_does_not_have_is_told() {
     assert_eq!(opened.problems[2..], [zoom]);
 }
 
-/// Each value is valid by itself: 5 jobs per minute twice is more than the simulator allows.
-#[test]
-fn settings_that_cannot_be_run_together_give_the_sets_day() {
-    let opened = Opened::of("v=1&set=P&seed=7&arrivals=5&rate=2&pause=60", None);
-    assert_eq!(opened.session.settings, whole("set=P&seed=7").settings);
-    assert_eq!(opened.problems.len(), 1);
-    assert!(
-        opened.problems[0].starts_with("The link's settings cannot be run (peak arrival rate"),
-        "{:?}",
-        opened.problems
-    );
-}
-
 /// The days are run once: what a link shares with the days on show is taken over.
 #[test]
 fn going_back_runs_no_day_again() {
@@ -227,7 +234,7 @@ fn going_back_runs_no_day_again() {
 }
 
 fn rates() -> impl Strategy<Value = f64> {
-    prop_oneof![Just(0.0), Just(MAX_RATE_PER_MIN), (0u32..1000).prop_map(|k| f64::from(k) / 1000.0), 0.001..2.0f64]
+    prop_oneof![Just(0.0), Just(MAX_HOUR_RATE_PER_MIN), (0u32..1000).prop_map(|k| f64::from(k) / 1000.0), 0.001..1.0f64]
 }
 
 fn arrivals() -> impl Strategy<Value = Option<ArrivalRate>> {
@@ -263,25 +270,32 @@ fn slid(slider: usize) -> impl Strategy<Value = f64> {
 
 prop_compose! {
     fn settings()(
-        set in proptest::sample::select(assumption_sets().iter().collect::<Vec<_>>()),
+        start in proptest::sample::select(presets().iter().collect::<Vec<_>>()),
         seed in any::<u64>(),
         (policy, baseline) in (policies(), policies()),
         layout in 1u8..=12,
         scheduler in proptest::sample::select(SchedulerKind::ALL.to_vec()),
         pause in prop_oneof![Just(0.0), Just(4.0), 0.001..600.0f64],
         (rate, inference, deadline) in (slid(0), slid(1), slid(2)),
+        (inference_work, training_work) in (slid(3), slid(4)),
+        mix in proptest::option::of((0.05..0.5f64, 0.05..0.4f64)),
         arrivals in arrivals(),
         fork in forks(),
     ) -> Settings {
         let mut settings = after(&[
-            Change::Set(set), Change::Seed(seed), Change::Policy(policy), Change::Baseline(baseline),
+            Change::Preset(start), Change::Seed(seed), Change::Policy(policy), Change::Baseline(baseline),
             Change::Scheduler(scheduler), Change::PauseS(pause), Change::ArrivalRate(rate),
-            Change::InferenceShare(inference), Change::DeadlineSlack(deadline),
+            Change::InferenceShare(inference), Change::DeadlineSlack(deadline), Change::InferenceWork(inference_work),
+            Change::TrainingWork(training_work),
         ]);
         settings.static_layout = LayoutId(layout);
         settings.fork = fork;
-        let workload = &mut settings.scenario.workload;
-        workload.arrivals = arrivals.unwrap_or_else(|| set.arrivals());
+        if let Some((linear, sublinear)) = mix {
+            settings = settings.with(Change::ClassMix(ClassMix { linear, sublinear }));
+        }
+        if let Some(arrivals) = arrivals {
+            settings.scenario.workload.arrivals = arrivals;
+        }
         settings
     }
 }
@@ -350,7 +364,7 @@ proptest! {
     }
 }
 
-const KEYS: [&str; 17] = [
+const KEYS: [&str; 20] = [
     "v",
     "set",
     "seed",
@@ -362,6 +376,9 @@ const KEYS: [&str; 17] = [
     "rate",
     "arrivals",
     "inference",
+    "mix",
+    "inference-work",
+    "training-work",
     "deadline",
     "t",
     "zoom",
@@ -403,7 +420,7 @@ fn damaged_links_open() {
 #[test]
 fn the_longest_link_has_2000_characters_at_most() {
     let mut settings = after(&[
-        Change::Set(set_by_id("P1").expect("a set")),
+        preset("training-heavy"),
         Change::Seed(u64::MAX),
         Change::Policy(policy("day-night:10/12")),
         Change::Baseline(policy("day-night:12/11")),
@@ -412,6 +429,9 @@ fn the_longest_link_has_2000_characters_at_most() {
         Change::ArrivalRate(4.0 / 3.0),
         Change::InferenceShare(1.0 / 300.0),
         Change::DeadlineSlack(10.0 / 3.0),
+        Change::ClassMix(ClassMix { linear: 1.0 / 7.0, sublinear: 3.0 / 7.0 }),
+        Change::InferenceWork(10.0 / 3.0),
+        Change::TrainingWork(4.0 / 3.0),
     ]);
     settings.static_layout = LayoutId(12);
     let rates = std::array::from_fn(|hour| (hour as f64 + 1.0) / 3000.0);
@@ -453,6 +473,9 @@ fn settings_are_steps_and_views_are_not() {
         ("rate=1.2", true),
         ("arrivals=0.5", true),
         ("inference=0.5", true),
+        ("mix=linear:0.5,sublinear:0.25", true),
+        ("inference-work=2", true),
+        ("training-work=2", true),
         ("deadline=2", true),
         ("fork=6@10:31", true),
         ("t=10:31", false),

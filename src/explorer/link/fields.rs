@@ -5,8 +5,11 @@ use super::arrivals_text::{arrivals_text, read_arrivals};
 use super::number::{number_text, read_number};
 use super::time_text::{read_time, time_text};
 use crate::day::MAX_PAUSE_S;
-use crate::explorer::{Change, SLIDERS, SPEEDS_PER_SECOND, Settings, Slider, TimeWindow};
-use crate::model::{JobId, MAX_RATE_PER_MIN, set_by_id};
+use crate::explorer::{
+    Change, MAX_HOUR_RATE_PER_MIN, MIN_CLASS_SHARE, SLIDERS, SPEEDS_PER_SECOND, Settings, Slider, TimeWindow,
+    preset_by_id, presets,
+};
+use crate::model::{ClassMix, JobId};
 use crate::repartition::{Fork, PolicyKind};
 use crate::scheduler::SchedulerKind;
 
@@ -26,18 +29,24 @@ pub struct Field {
     pub read: fn(&Link, &str) -> Result<Link, String>,
 }
 
-/// What stands instead of a number that the assumption set has.
-const THE_SETS: Option<&str> = Some("the set's is used");
+/// What stands instead of a number that the preset has.
+const THE_PRESETS: Option<&str> = Some("the preset's is used");
 
 /// All parts in the order in which they are written and read: each may rest on those before it.
 pub const FIELDS: &[Field] = &[
     Field {
         key: "set",
-        label: "assumption set",
+        label: "scenario",
         instead: None,
         is_view: false,
-        value: |link| link.settings.scenario.workload.set.id.to_owned(),
-        read: |link, text| set_by_id(text).map(|set| link.with(Change::Set(set))).map_err(unusable),
+        value: |link| link.settings.base.id.to_owned(),
+        read: |link, text| {
+            let preset = preset_by_id(text).ok_or_else(|| {
+                let known: Vec<_> = presets().iter().map(|preset| preset.id).collect();
+                format!("is none of {}", known.join(", "))
+            })?;
+            Ok(link.with(Change::Preset(preset)))
+        },
     },
     Field {
         key: "seed",
@@ -101,7 +110,7 @@ pub const FIELDS: &[Field] = &[
     Field {
         key: "rate",
         label: "arrival rate",
-        instead: THE_SETS,
+        instead: THE_PRESETS,
         is_view: false,
         value: |link| number_text(link.settings.scenario.workload.rate_multiplier),
         read: |link, text| Ok(link.with(Change::ArrivalRate(number_on(text, &SLIDERS[0])?))),
@@ -109,33 +118,74 @@ pub const FIELDS: &[Field] = &[
     Field {
         key: "arrivals",
         label: "arrival curve",
-        instead: THE_SETS,
+        instead: THE_PRESETS,
         is_view: false,
         value: |link| {
-            let workload = &link.settings.scenario.workload;
-            arrivals_text(&workload.arrivals, workload.set)
+            let preset = link.settings.preset();
+            arrivals_text(&link.settings.scenario.workload.arrivals, &preset.workload.arrivals)
         },
         read: |link, text| {
+            let preset = link.settings.preset();
             let mut link = link.clone();
-            let workload = &mut link.settings.scenario.workload;
-            workload.arrivals = read_arrivals(text, workload.set).ok_or_else(|| {
-                format!("is not hours and jobs per minute such as 9:0.5,10-12:0.75, each from 0 to {MAX_RATE_PER_MIN}")
-            })?;
+            link.settings.scenario.workload.arrivals =
+                read_arrivals(text, &preset.workload.arrivals).ok_or_else(|| {
+                    let example = "9:0.5,10-12:0.75";
+                    format!(
+                        "is not hours and jobs per minute such as {example}, each from 0 to {MAX_HOUR_RATE_PER_MIN}"
+                    )
+                })?;
             Ok(link)
         },
     },
     Field {
         key: "inference",
         label: "inference share",
-        instead: THE_SETS,
+        instead: THE_PRESETS,
         is_view: false,
         value: |link| number_text(link.settings.scenario.workload.inference_share),
         read: |link, text| Ok(link.with(Change::InferenceShare(number_on(text, &SLIDERS[1])?))),
     },
     Field {
+        key: "mix",
+        label: "mix of jobs",
+        instead: THE_PRESETS,
+        is_view: false,
+        value: |link| {
+            let ClassMix { linear, sublinear } = link.settings.scenario.workload.class_mix;
+            format!("linear:{},sublinear:{}", number_text(linear), number_text(sublinear))
+        },
+        read: |link, text| {
+            let mix = read_mix(text);
+            let changed = mix.map(|mix| link.with(Change::ClassMix(mix)));
+            let kept = changed.filter(|link| Some(link.settings.scenario.workload.class_mix) == mix);
+            kept.ok_or_else(|| {
+                let least = MIN_CLASS_SHARE;
+                format!(
+                    "is not shares such as linear:0.5,sublinear:0.25 with at least {least} for each and for the rest"
+                )
+            })
+        },
+    },
+    Field {
+        key: "inference-work",
+        label: "inference duration",
+        instead: THE_PRESETS,
+        is_view: false,
+        value: |link| number_text(link.settings.scenario.workload.inference_work_multiplier),
+        read: |link, text| Ok(link.with(Change::InferenceWork(number_on(text, &SLIDERS[3])?))),
+    },
+    Field {
+        key: "training-work",
+        label: "training duration",
+        instead: THE_PRESETS,
+        is_view: false,
+        value: |link| number_text(link.settings.scenario.workload.training_work_multiplier),
+        read: |link, text| Ok(link.with(Change::TrainingWork(number_on(text, &SLIDERS[4])?))),
+    },
+    Field {
         key: "deadline",
         label: "deadline slack",
-        instead: THE_SETS,
+        instead: THE_PRESETS,
         is_view: false,
         value: |link| number_text(link.settings.scenario.workload.deadline_multiplier),
         read: |link, text| Ok(link.with(Change::DeadlineSlack(number_on(text, &SLIDERS[2])?))),
@@ -229,6 +279,11 @@ fn number_on(text: &str, slider: &Slider) -> Result<f64, String> {
 fn number_in(text: &str, min: f64, max: f64) -> Result<f64, String> {
     let number = read_number(text).filter(|number| (min..=max).contains(number));
     number.ok_or_else(|| format!("is not from {min} to {max}"))
+}
+
+fn read_mix(text: &str) -> Option<ClassMix> {
+    let (linear, sublinear) = text.strip_prefix("linear:")?.split_once(",sublinear:")?;
+    Some(ClassMix { linear: read_number(linear)?, sublinear: read_number(sublinear)? })
 }
 
 fn window_text(window: TimeWindow) -> String {

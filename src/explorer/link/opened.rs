@@ -40,15 +40,15 @@ impl Opened {
     }
 }
 
-/// Each part of a link may be valid and their sum not: then the set's workload is used, which is.
+/// Each part of a link may be valid and their sum not: then the preset is used, which is.
 fn run(settings: Settings, previous: Option<&Session>, problems: &mut Vec<String>) -> Session {
     let run = |settings: &Settings| match previous {
         Some(session) => session.changed(settings),
         None => Session::run(settings),
     };
     run(&settings).unwrap_or_else(|error| {
-        problems.push(format!("The link's settings cannot be run ({error}); the set's are used."));
-        run(&settings.with(Change::Reset)).expect("an assumption set's own day can be run")
+        problems.push(format!("The link's settings cannot be run ({error}); the preset's are used."));
+        run(&settings.with(Change::Reset)).expect("a preset's day can be run")
     })
 }
 
@@ -72,4 +72,24 @@ fn in_the_day(view: View, session: &Session, problems: &mut Vec<String>) -> View
         problems.push("The link's zoom is not within the day; the nearest part of it is shown.".to_owned());
     }
     View { window, ..view }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::explorer::preset_by_id;
+
+    /// No link reads as settings that cannot be run today; if one should, there is a day nevertheless.
+    #[test]
+    fn settings_that_cannot_be_run_give_the_presets_day() {
+        let preset = preset_by_id("overload").expect("a preset");
+        let settings = Settings::default().with(Change::Preset(preset)).with(Change::Seed(7));
+        let mut unusable = settings.clone();
+        unusable.scenario.workload.rate_multiplier = 99.0;
+        let mut problems = Vec::new();
+        let session = run(unusable, None, &mut problems);
+        assert_eq!(session.settings, settings);
+        let start = "The link's settings cannot be run (peak arrival rate per minute is ";
+        assert!(problems.len() == 1 && problems[0].starts_with(start), "{problems:?}");
+    }
 }

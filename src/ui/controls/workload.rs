@@ -13,7 +13,7 @@ pub fn workload(props: &Props) -> Html {
     let workload = &session.settings.scenario.workload;
     let preset = session.settings.preset().workload;
     let jobs = session.recording.prepared.workload.jobs().len();
-    let [rate, share, slack] = SLIDERS;
+    let [rate, share, slack, ..] = SLIDERS;
     let sliders = [
         Slider {
             id: rate.id,
@@ -64,7 +64,7 @@ pub fn workload(props: &Props) -> Html {
         <section class="grp">
             <div class="grp-head">
                 <h2>{ "Workload" }</h2>
-                if !session.settings.is_preset() {
+                if !session.settings.changes().is_empty() {
                     <button
                         type="button"
                         class="btn small"
