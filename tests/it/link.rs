@@ -224,6 +224,16 @@ fn what_the_day_does_not_have_is_told() {
     assert_eq!(opened.problems[2..], [zoom]);
 }
 
+/// The end of a day is at no whole second.
+#[test]
+fn a_link_to_the_whole_day_shows_the_whole_day() {
+    let session = Session::run(&Settings::default()).expect("the default settings are valid");
+    let whole_day = TimeWindow::whole(session.recording.end());
+    let view = View { window: whole_day, ..View::default() }.rounded(&session.recording, 0.0);
+    let text = Link { settings: session.settings.clone(), view }.text();
+    assert_eq!(Opened::of(&text, None).view.window, whole_day, "{text}");
+}
+
 /// The days are run once: what a link shares with the days on show is taken over.
 #[test]
 fn going_back_runs_no_day_again() {

@@ -1,8 +1,12 @@
 //! A link, opened: the days it asks for and where to look in them.
 
 use super::{Link, View};
-use crate::explorer::{Change, Playback, Session, Settings, busy_minute, clock};
+use crate::explorer::{Change, Playback, Session, Settings, TimeWindow, busy_minute, clock};
+use crate::model::Minutes;
 use std::rc::Rc;
+
+/// A second, in minutes.
+const SECOND: Minutes = 1.0 / 60.0;
 
 /// What a link leads to, and what of it could not be used.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,7 +75,9 @@ fn in_the_day(view: View, session: &Session, problems: &mut Vec<String>) -> View
     if is_zoomed && view.window.to > end + 1.0 {
         problems.push("The link's zoom is not within the day; the nearest part of it is shown.".to_owned());
     }
-    View { window, ..view }
+    // A window is written to the second; one to the end of the day is meant to reach it.
+    let to = if (window.to - end).abs() <= SECOND { end } else { window.to };
+    View { window: TimeWindow { to, ..window }, ..view }
 }
 
 #[cfg(test)]
