@@ -8,6 +8,7 @@ mod about;
 mod animation;
 mod app;
 mod bench;
+mod changed;
 mod chip;
 mod controls;
 mod delta;
@@ -15,6 +16,7 @@ mod et_bars;
 mod explore;
 mod field;
 mod figures;
+mod gesture;
 mod glyph;
 mod header;
 mod help;
@@ -35,6 +37,7 @@ mod story;
 mod theme;
 mod timeline;
 mod transport;
+mod undo;
 
 use app::App;
 
