@@ -86,7 +86,7 @@ fn cross(from: &mut Vec<Step>, to: &mut Vec<Step>, now: &Settings) -> Option<Rc<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::explorer::Change;
+    use crate::explorer::{Change, HourRate};
 
     /// Settings and their history, as the page keeps them.
     struct Page {
@@ -174,7 +174,8 @@ mod tests {
     fn a_step_is_one_thing_in_one_gesture() {
         let mut page = Page::open();
         for hour in 8..12 {
-            page.change(Change::HourRate { hour, per_minute: 0.1 }, 1);
+            let rate = HourRate { hour, per_minute: 0.1 };
+            page.change(Change::Paint(rate, rate), 1);
         }
         page.change(Change::Seed(4), 1);
         assert_eq!(page.names().0, Some("seed"));

@@ -51,7 +51,7 @@ pub use result::{Outcome, Phrase, result_sentence};
 pub use series::{Step, arrivals_by_hour, power_steps, running_et, waiting_steps};
 pub use session::{Comparison, Session};
 pub use settings::{
-    Change, MAX_HOUR_RATE_PER_MIN, MIN_CLASS_SHARE, QUICKEST_LOOKAHEAD, SLIDERS, Settings, Slider, label,
+    Change, HourRate, MAX_HOUR_RATE_PER_MIN, MIN_CLASS_SHARE, QUICKEST_LOOKAHEAD, SLIDERS, Settings, Slider, label,
     opening_policy,
 };
 pub use timeline_window::TimeWindow;

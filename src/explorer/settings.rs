@@ -2,7 +2,7 @@
 
 use super::{Preset, default_preset};
 use crate::day::{Field, MAX_PAUSE_S, Replaced, Scenario};
-use crate::model::{ArrivalRate, ClassMix, HOURS, LayoutId, TimeOfDay};
+use crate::model::{ArrivalRate, ClassMix, LayoutId, TimeOfDay};
 use crate::repartition::{AgentTable, Fork, Intervention, PolicyKind};
 use crate::scheduler::SchedulerKind;
 
@@ -51,18 +51,22 @@ pub struct Settings {
     pub fork: Option<Fork>,
 }
 
+/// The arrival rate of an hour.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct HourRate {
+    /// The hour, 0 to 23.
+    pub hour: usize,
+    /// Jobs per minute, before the factor on all rates.
+    pub per_minute: f64,
+}
+
 /// A change the user makes. Numbers outside their range are brought into it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Change {
     /// Factor on all arrival rates.
     ArrivalRate(f64),
-    /// Jobs per minute in one hour of the day, before the factor.
-    HourRate {
-        /// The hour, 0 to 23.
-        hour: usize,
-        /// Jobs per minute.
-        per_minute: f64,
-    },
+    /// Rates of the hours from one to another, in proportion between them.
+    Paint(HourRate, HourRate),
     /// Share of jobs that are inference, 0 to 1.
     InferenceShare(f64),
     /// Shares of linear, sublinear and capped jobs.
@@ -104,7 +108,7 @@ impl Change {
     pub fn what(self) -> &'static str {
         label(match self {
             Self::ArrivalRate(_) => Field::ArrivalMultiplier,
-            Self::HourRate { .. } => Field::Arrivals,
+            Self::Paint(..) => Field::Arrivals,
             Self::InferenceShare(_) => Field::InferenceShare,
             Self::ClassMix(_) => Field::ClassMix,
             Self::InferenceWork(_) => Field::InferenceWork,
@@ -191,7 +195,7 @@ impl Settings {
         };
         match change {
             Change::ArrivalRate(value) => jobs.rate_multiplier = within(0, value),
-            Change::HourRate { hour, per_minute } => jobs.arrivals = with_hour(&jobs.arrivals, hour, per_minute),
+            Change::Paint(from, to) => jobs.arrivals = painted(&jobs.arrivals, from, to),
             Change::InferenceShare(value) => jobs.inference_share = within(1, value),
             Change::ClassMix(mix) => jobs.class_mix = visible_mix(mix).unwrap_or(jobs.class_mix),
             Change::InferenceWork(value) => jobs.inference_work_multiplier = within(3, value),
@@ -227,17 +231,21 @@ impl Settings {
     }
 }
 
-/// Arrivals with another rate in one hour; a rate that is no number, or an hour that is none, changes nothing.
-fn with_hour(arrivals: &ArrivalRate, hour: usize, per_minute: f64) -> ArrivalRate {
-    let mut rates: [f64; HOURS] = std::array::from_fn(|hour| arrivals.per_minute(hour as f64 * 60.0));
-    match rates.get_mut(hour) {
-        Some(rate) if per_minute.is_finite() => {
-            // Three decimals are as fine as a bar can be drawn, and short in a link.
-            *rate = (per_minute.clamp(0.0, MAX_HOUR_RATE_PER_MIN) * 1000.0).round() / 1000.0;
-        }
-        _ => return arrivals.clone(),
+/// Arrivals with other rates in the hours from one to another; a rate that is no number changes nothing.
+fn painted(arrivals: &ArrivalRate, from: HourRate, to: HourRate) -> ArrivalRate {
+    if !from.per_minute.is_finite() || !to.per_minute.is_finite() {
+        return arrivals.clone();
     }
-    ArrivalRate::Hourly(rates)
+    let (first, last) = if from.hour <= to.hour { (from, to) } else { (to, from) };
+    let slope = (last.per_minute - first.per_minute) / (last.hour - first.hour).max(1) as f64;
+    ArrivalRate::Hourly(std::array::from_fn(|hour| {
+        if !(first.hour..=last.hour).contains(&hour) {
+            return arrivals.per_minute(hour as f64 * 60.0);
+        }
+        let rate = first.per_minute + slope * (hour - first.hour) as f64;
+        // Three decimals are as fine as a bar can be drawn, and short in a link.
+        (rate.clamp(0.0, MAX_HOUR_RATE_PER_MIN) * 1000.0).round() / 1000.0
+    }))
 }
 
 /// The mix with no part under [`MIN_CLASS_SHARE`]; `None` if it has a part that is no number.
@@ -245,8 +253,10 @@ fn visible_mix(ClassMix { linear, sublinear }: ClassMix) -> Option<ClassMix> {
     if !linear.is_finite() || !sublinear.is_finite() {
         return None;
     }
-    let linear = linear.clamp(MIN_CLASS_SHARE, 1.0 - 2.0 * MIN_CLASS_SHARE);
-    let sublinear = sublinear.clamp(MIN_CLASS_SHARE, 1.0 - MIN_CLASS_SHARE - linear);
+    // By rounding the bounds can cross, which `clamp` does not forgive.
+    let between = |share: f64, most: f64| share.min(most).max(MIN_CLASS_SHARE);
+    let linear = between(linear, 1.0 - 2.0 * MIN_CLASS_SHARE);
+    let sublinear = between(sublinear, 1.0 - MIN_CLASS_SHARE - linear);
     Some(ClassMix { linear, sublinear })
 }
 
@@ -254,7 +264,7 @@ fn visible_mix(ClassMix { linear, sublinear }: ClassMix) -> Option<ClassMix> {
 mod tests {
     use super::*;
     use crate::explorer::{Session, preset_by_id, presets};
-    use crate::model::WorkloadSpec;
+    use crate::model::{HOURS, WorkloadSpec};
 
     /// What a control can send lies outside the slider's range or is no number: it is brought in.
     #[test]
@@ -287,7 +297,7 @@ mod tests {
     #[test]
     fn one_hour_can_be_set() {
         let steady = Settings::default().with(Change::Preset(preset_by_id("steady-0.5").expect("a preset")));
-        let arrivals = |hour, per_minute| steady.with(Change::HourRate { hour, per_minute }).scenario.workload.arrivals;
+        let arrivals = |hour, per_minute| steady.with(hour_rate(hour, per_minute)).scenario.workload.arrivals;
         let mut rates = [0.5; HOURS];
         rates[23] = 0.2;
         assert_eq!(arrivals(23, 0.2), ArrivalRate::Hourly(rates));
@@ -295,13 +305,34 @@ mod tests {
         assert_eq!(arrivals(23, 7.0), ArrivalRate::Hourly(rates));
         rates[23] = 0.0;
         assert_eq!(arrivals(23, -7.0), ArrivalRate::Hourly(rates));
-        assert_eq!(arrivals(24, 0.2), ArrivalRate::Constant(0.5));
         assert_eq!(arrivals(23, f64::NAN), ArrivalRate::Constant(0.5));
+        rates[23] = 0.5;
+        assert_eq!(arrivals(24, 0.2), ArrivalRate::Hourly(rates), "the day has no hour 24");
+    }
+
+    /// A stroke that skips hours fills them in, whichever way it goes.
+    #[test]
+    fn a_stroke_across_hours_is_a_straight_line() {
+        let [low, high] = [(6, 0.1), (9, 0.4)].map(|(hour, per_minute)| HourRate { hour, per_minute });
+        let start = Settings::default();
+        for stroke in [Change::Paint(low, high), Change::Paint(high, low)] {
+            let arrivals = start.with(stroke).scenario.workload.arrivals;
+            let rate = |hour: usize| arrivals.per_minute(hour as f64 * 60.0);
+            assert_eq!([6, 7, 8, 9].map(rate), [0.1, 0.2, 0.3, 0.4]);
+            for hour in [5, 10] {
+                assert_eq!(rate(hour), start.scenario.workload.arrivals.per_minute(hour as f64 * 60.0));
+            }
+        }
+    }
+
+    fn hour_rate(hour: usize, per_minute: f64) -> Change {
+        let rate = HourRate { hour, per_minute };
+        Change::Paint(rate, rate)
     }
 
     /// Changes of every field that the page can change, one each.
     const CHANGES: [(Field, Change); 9] = [
-        (Field::Arrivals, Change::HourRate { hour: 3, per_minute: 0.7 }),
+        (Field::Arrivals, Change::Paint(HourRate { hour: 3, per_minute: 0.7 }, HourRate { hour: 4, per_minute: 0.6 })),
         (Field::ArrivalMultiplier, Change::ArrivalRate(1.5)),
         (Field::InferenceShare, Change::InferenceShare(0.1)),
         (Field::ClassMix, Change::ClassMix(ClassMix { linear: 0.5, sublinear: 0.25 })),
@@ -356,8 +387,8 @@ mod tests {
     /// The most and the least of everything is a day that can be run, from every preset.
     #[test]
     fn no_setting_is_refused() {
-        let most = |hour| Change::HourRate { hour, per_minute: 1.0 };
-        let none = |hour| Change::HourRate { hour, per_minute: 0.0 };
+        let most = |hour| hour_rate(hour, 1.0);
+        let none = |hour| hour_rate(hour, 0.0);
         let mix = |linear, sublinear| Change::ClassMix(ClassMix { linear, sublinear });
         let corner = |rate, share, slack, pause, inference, training| {
             [

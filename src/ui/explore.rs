@@ -28,6 +28,8 @@ pub struct Props {
     pub session: Rc<Session>,
     /// Where changes of settings go.
     pub change: Callback<Change>,
+    /// Told the hour of the cursor; 24 and more after the day.
+    pub at_hour: Callback<usize>,
     /// Colours in use, for the canvases.
     pub theme: Theme,
     /// The link that was opened last.
@@ -60,7 +62,7 @@ impl Cursor {
 /// The main part of the page.
 #[component]
 pub fn Explore(props: &Props) -> Html {
-    let Props { session, change, theme, opened: ByPlace(opened), address: ByPlace(address) } = props;
+    let Props { session, change, at_hour, theme, opened: ByPlace(opened), address: ByPlace(address) } = props;
     let recording = &session.recording;
     let cursor = use_reducer_eq(|| Cursor::opening(opened));
     // A changed day may be shorter; the cursor stays where it is otherwise.
@@ -71,6 +73,8 @@ pub fn Explore(props: &Props) -> Html {
         Callback::from(move |control: Control| dispatcher.dispatch((control, Rc::clone(&recording))))
     };
     let seek = control.reform(Control::To);
+    let at_hour = at_hour.clone();
+    use_effect_with((playback.time / 60.0) as usize, move |hour| at_hour.emit(*hour));
     use_keyboard(control.clone());
     use_animation_frame(playback.playing, frame(control.clone()));
     use_document_event("visibilitychange", pause_if_hidden(control.clone()));

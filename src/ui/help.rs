@@ -20,6 +20,9 @@ jobs.</p>
 <dt><kbd>L</kbd></dt><dd>Go to the next late job</dd>
 <dt><kbd>[</kbd><kbd>]</kbd></dt><dd>Play slower or faster</dd>
 <dt><kbd>Z</kbd></dt><dd>Show the whole day or two hours in the lower timeline; Ctrl and wheel zoom there</dd>
+<dt><kbd>Ctrl Z</kbd><kbd>Ctrl Shift Z</kbd></dt><dd>Undo or redo a change of the settings</dd>
+<dt><kbd>↑</kbd><kbd>↓</kbd></dt><dd>On a bar of the arrivals: one job more or less; with <kbd>←</kbd> <kbd>→</kbd> to
+another hour</dd>
 <dt><kbd>?</kbd></dt><dd>Open this help</dd>
 <dt><kbd>Esc</kbd></dt><dd>Close a dialog or an explanation</dd></dl>"#;
 

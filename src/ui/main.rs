@@ -9,6 +9,7 @@ mod address;
 mod animation;
 mod app;
 mod bench;
+mod changed;
 mod chip;
 mod controls;
 mod delta;
@@ -16,6 +17,7 @@ mod et_bars;
 mod explore;
 mod field;
 mod figures;
+mod gesture;
 mod glyph;
 mod header;
 mod help;
@@ -39,6 +41,7 @@ mod theme;
 mod timeline;
 mod timeout;
 mod transport;
+mod undo;
 
 use app::App;
 
