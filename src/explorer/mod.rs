@@ -5,6 +5,7 @@
 
 mod baselines;
 mod busy_minute;
+mod challenge;
 mod chart_summary;
 mod chassis;
 mod control;
@@ -28,9 +29,11 @@ mod session;
 mod settings;
 mod stretch;
 mod timeline_window;
+mod versus;
 
 pub use baselines::baselines;
 pub use busy_minute::busy_minute;
+pub use challenge::{Answer, Challenge, Decision, Stops, choice, decisions};
 pub use chart_summary::{detail_summary, final_et, overview_summary};
 pub use chassis::{Gap, GapReason, SliceView, gaps, slice_views};
 pub use control::Control;
@@ -55,3 +58,6 @@ pub use settings::{
     opening_policy,
 };
 pub use timeline_window::TimeWindow;
+pub use versus::{
+    Line, Swing, et_at, excess_et, excess_text, fork_sentence, fork_text, running_excess, swings, swings_text,
+};

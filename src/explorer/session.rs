@@ -1,8 +1,8 @@
 //! The days that the page shows together: all on the same jobs.
 
-use super::{Figures, Recording, Settings};
+use super::{Figures, Line, Recording, Settings};
 use crate::day::{Prepared, Scenario, ScenarioError};
-use crate::model::LayoutId;
+use crate::model::{LayoutId, Minutes};
 use crate::repartition::PolicyKind;
 use std::rc::Rc;
 
@@ -55,6 +55,18 @@ impl Session {
         Session::run(settings)
     }
 
+    /// One of the two futures; the day, if there is no fork.
+    #[must_use]
+    pub fn line(&self, line: Line) -> &Rc<Recording> {
+        self.fork.as_ref().filter(|_| line == Line::Fork).unwrap_or(&self.recording)
+    }
+
+    /// The end of the later of the two futures.
+    #[must_use]
+    pub fn end(&self) -> Minutes {
+        self.recording.end().max(self.line(Line::Fork).end())
+    }
+
     fn on(prepared: Rc<Prepared>, settings: &Settings, previous: Option<&Session>) -> Session {
         let day = |policy| Scenario { policy, ..settings.scenario.clone() };
         let record = |policy| {
@@ -75,24 +87,72 @@ impl Session {
         } else {
             record(settings.baseline)
         };
-        let mut policies = vec![settings.scenario.policy];
-        policies.extend(BENCHMARKS.into_iter().filter(|policy| *policy != settings.scenario.policy));
-        let figures = |policy: PolicyKind| {
-            let recorded = [&recording, &baseline].into_iter().find(|r| r.scenario.policy == policy);
-            Figures::of(&recorded.map_or_else(|| prepared.run(&day(policy), &mut ()), |r| r.totals))
-        };
-        let weight = settings.scenario.et_weight_per_wh();
-        let jobs = prepared.workload.jobs().len();
-        let et = |comparison: &Comparison| {
-            let (energy, lateness) = comparison.figures.et_parts(weight, jobs);
-            energy + lateness
-        };
-        let mut comparisons: Vec<Comparison> = Vec::new();
-        for policy in policies {
-            let comparison = Comparison { policy, figures: figures(policy) };
-            let place = comparisons.partition_point(|other| et(other) <= et(&comparison));
-            comparisons.insert(place, comparison);
-        }
+        let unchanged = previous.filter(|session| session.settings.scenario == settings.scenario);
+        let comparisons = unchanged.map_or_else(
+            || compare(&prepared, &settings.scenario, &[&recording, &baseline]),
+            |session| session.comparisons.clone(),
+        );
         Session { settings: settings.clone(), recording, fork, baseline, comparisons }
+    }
+}
+
+/// The figures of the chosen policy and the benchmarks, of those recorded from their recordings.
+fn compare(prepared: &Prepared, scenario: &Scenario, recorded: &[&Rc<Recording>]) -> Vec<Comparison> {
+    let mut policies = vec![scenario.policy];
+    policies.extend(BENCHMARKS.into_iter().filter(|policy| *policy != scenario.policy));
+    let figures = |policy: PolicyKind| {
+        let known = recorded.iter().find(|recording| recording.scenario.policy == policy);
+        let run = || prepared.run(&Scenario { policy, ..scenario.clone() }, &mut ());
+        Figures::of(&known.map_or_else(run, |recording| recording.totals))
+    };
+    let jobs = prepared.workload.jobs().len();
+    let et = |comparison: &Comparison| {
+        let (energy, lateness) = comparison.figures.et_parts(scenario.et_weight_per_wh(), jobs);
+        energy + lateness
+    };
+    let mut comparisons: Vec<Comparison> = Vec::new();
+    for policy in policies {
+        let comparison = Comparison { policy, figures: figures(policy) };
+        let place = comparisons.partition_point(|other| et(other) <= et(&comparison));
+        comparisons.insert(place, comparison);
+    }
+    comparisons
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::explorer::{Change, choice};
+    use crate::model::TimeOfDay;
+
+    #[test]
+    fn a_fork_stands_beside_the_day_and_leaves_it_alone() {
+        let session = Session::run(&Settings::default()).expect("the default settings are valid");
+        let changed = |session: &Session, change| session.changed(&session.settings.with(change)).unwrap();
+        let forked = changed(&session, Change::Intervene(choice(600.0, LayoutId(12))));
+        assert!(Rc::ptr_eq(&forked.recording, &session.recording) && Rc::ptr_eq(&forked.baseline, &session.baseline));
+        assert_eq!(forked.comparisons, session.comparisons);
+        let fork = forked.line(Line::Fork);
+        assert_eq!(fork.spans.last().map(|span| span.layout), Some(LayoutId(12)));
+        assert!(forked.end() >= fork.end() && forked.end() >= session.recording.end());
+
+        let elsewhere = changed(&forked, Change::Baseline(PolicyKind::NoMig));
+        assert!(Rc::ptr_eq(elsewhere.line(Line::Fork), fork), "the fork is not run again");
+        let other_jobs = changed(&forked, Change::Seed(7));
+        assert_eq!(other_jobs.line(Line::Fork).fork, forked.settings.fork, "it moves on to other jobs");
+
+        let released = changed(&forked, Change::Release(TimeOfDay::of(660.0)));
+        assert_eq!(released.settings.fork.as_ref().map(ToString::to_string).as_deref(), Some("12@10:00-11:00"));
+        let gone = changed(&forked, Change::Unfork);
+        assert_eq!(gone.settings, session.settings);
+        assert!(Rc::ptr_eq(gone.line(Line::Fork), &session.recording));
+    }
+
+    #[test]
+    fn what_cannot_be_forced_changes_nothing() {
+        let settings = Settings::default();
+        assert_eq!(settings.with(Change::Intervene(choice(600.0, LayoutId(13)))), settings);
+        assert_eq!(settings.with(Change::Intervene(choice(600.0, LayoutId::NO_MIG))), settings);
+        assert_eq!(settings.with(Change::Release(TimeOfDay::of(0.0))), settings);
     }
 }

@@ -247,7 +247,6 @@ impl fmt::Display for Fork {
 mod tests {
     use super::*;
     use crate::model::a100_40gb;
-    use proptest::prelude::*;
 
     fn parse(text: &str) -> Result<Fork, ForkError> {
         Fork::parse(text, a100_40gb())
@@ -340,19 +339,5 @@ mod tests {
         assert_eq!(released(630.0).as_deref(), Some("6@10:00-10:30"));
         assert_eq!(released(660.0).as_deref(), Some("6@10:00-3@11:00"));
         assert_eq!(released(900.0).as_deref(), Some("6@10:00-3@11:00-15:00"));
-    }
-
-    proptest! {
-        /// Whatever is added in whatever order stays a fork, and its text says the same.
-        #[test]
-        fn text_keeps_every_fork(added in prop::collection::vec((1..=12_u8, 0.0..2000.0_f64, 0..3_u8), 1..40)) {
-            let mut fork = None;
-            for (layout, from, kind) in added {
-                let hold = [Hold::Once, Hold::Until(at(from + 90.0)), Hold::ToTheEnd][usize::from(kind)];
-                fork = Some(Fork::with(fork.as_ref(), forced(layout, from, hold), a100_40gb()).unwrap());
-            }
-            let fork = fork.unwrap();
-            prop_assert_eq!(parse(&fork.to_string()), Ok(fork));
-        }
     }
 }
