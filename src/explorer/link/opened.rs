@@ -57,7 +57,7 @@ fn run(settings: Settings, previous: Option<&Session>, problems: &mut Vec<String
 }
 
 fn in_the_day(view: View, session: &Session, problems: &mut Vec<String>) -> View {
-    let end = session.fork.as_ref().map_or(0.0, |fork| fork.end()).max(session.recording.end());
+    let end = session.end();
     let jobs = session.recording.prepared.workload.jobs().len();
     let is_zoomed = view.is_zoomed();
     let mut view = view;
