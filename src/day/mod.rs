@@ -10,7 +10,7 @@ mod same_jobs;
 mod scenario;
 mod statistics;
 
-pub use changes::Replaced;
+pub use changes::{Field, Replaced};
 pub use comparison::Comparison;
 pub use measured::{LayoutUse, Measure, Measured, TardinessByClass};
 pub use provenance::provenance;

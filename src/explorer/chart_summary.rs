@@ -1,6 +1,6 @@
 //! What the charts show, in words, for those who do not see them.
 
-use super::{Figures, Recording, Session, TimeWindow, hours_minutes};
+use super::{Figures, Recording, Session, TimeWindow, excess_et, excess_text, fork_text, hours_minutes};
 
 /// ET over the day, as a text.
 #[must_use]
@@ -14,6 +14,10 @@ pub fn overview_summary(session: &Session) -> String {
     let mut text = format!("Running ET from 00:00 to {end}, at the end: {}", line(&session.recording));
     if session.baseline.scenario.policy != session.recording.scenario.policy {
         text += &format!(", {}", line(&session.baseline));
+    }
+    if let (Some(fork), Some(forced)) = (&session.fork, &session.settings.fork) {
+        let excess = excess_text(excess_et(fork, &session.recording, session.end()));
+        text += &format!(", the fork ({}): {excess}", fork_text(forced));
     }
     text + ". Below, the layouts over the day."
 }

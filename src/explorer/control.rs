@@ -22,6 +22,8 @@ pub enum Control {
     By(Minutes),
     /// Move to a time.
     To(Minutes),
+    /// Take over another cursor, as a link has it.
+    Open(Playback),
     /// Move to the nearest moment of a kind, if there is one.
     Jump(Landmark, Direction),
     /// Play at this many simulated seconds per second.
@@ -48,6 +50,7 @@ impl Playback {
             Control::StepForward => self.step_forward(recording),
             Control::By(minutes) => self.seek(self.time + minutes, recording),
             Control::To(time) => self.seek(time, recording),
+            Control::Open(cursor) => cursor,
             Control::Jump(landmark, direction) => {
                 let target = recording.landmark(landmark, self.time, direction);
                 target.map_or(self, |time| self.seek(time, recording))

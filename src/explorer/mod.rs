@@ -5,6 +5,7 @@
 
 mod baselines;
 mod busy_minute;
+mod challenge;
 mod chart_summary;
 mod chassis;
 mod control;
@@ -13,9 +14,11 @@ mod difference;
 mod extent;
 mod format;
 mod highlight;
+mod history;
 mod job_name;
 mod job_walk;
 mod landmark;
+mod link;
 mod means;
 mod measurement;
 mod moment;
@@ -33,9 +36,11 @@ mod settings;
 mod snap;
 mod stretch;
 mod timeline_window;
+mod versus;
 
 pub use baselines::baselines;
 pub use busy_minute::busy_minute;
+pub use challenge::{Answer, Challenge, Decision, Stops, choice, decisions};
 pub use chart_summary::{detail_summary, final_et, overview_summary};
 pub use chassis::{Gap, GapReason, SliceView, gaps, slice_views};
 pub use control::Control;
@@ -44,8 +49,10 @@ pub use difference::{Better, Difference};
 pub use extent::Extent;
 pub use format::{clock, hours_minutes, minutes_seconds, speed_text};
 pub use highlight::Highlight;
+pub use history::History;
 pub use job_name::{class_name, job_name, kind_name};
 pub use landmark::{Direction, Landmark};
+pub use link::{LONGEST as LONGEST_LINK, Link, Opened, Step as HistoryStep, Trail, View};
 pub use means::{MEAN_CLASSES, Means};
 pub use measurement::Measurement;
 pub use moment::{Moment, RunningJob, WaitingJob};
@@ -53,9 +60,16 @@ pub use narration::{Narration, narrate};
 pub use overload::Overload;
 pub use playback::{Pace, Playback, SPEEDS_PER_SECOND, speed_at, speed_position};
 pub use power_view::PowerView;
+pub use preset::{Preset, default_preset, preset_by_id, presets};
 pub use recording::{Completion, Figures, Frame, LayoutSpan, Recording, Repartition, Run};
 pub use result::{Outcome, Phrase, result_sentence};
 pub use series::{Step, arrivals_by_hour, arrivals_in_hour_of, power_steps, running_et, waiting_steps};
 pub use session::{Comparison, Session};
-pub use settings::{Change, QUICKEST_LOOKAHEAD, SLIDERS, Settings, Slider, opening_policy};
+pub use settings::{
+    Change, HourRate, MAX_HOUR_RATE_PER_MIN, MIN_CLASS_SHARE, QUICKEST_LOOKAHEAD, SLIDERS, Settings, Slider, label,
+    opening_policy,
+};
 pub use timeline_window::TimeWindow;
+pub use versus::{
+    Line, Swing, et_at, excess_et, excess_text, fork_sentence, fork_text, running_excess, swings, swings_text,
+};

@@ -126,6 +126,17 @@ impl Playback {
         Playback { time: target.min(end), playing: target < end, held_s, jumped: false, frame: None, ..self }
     }
 
+    /// Paused at `stop`, if a cursor that played from `before` has come to it.
+    #[must_use]
+    pub fn stopped(self, before: Minutes, stop: Option<Minutes>) -> Playback {
+        match stop {
+            Some(stop) if before < stop && stop <= self.time => {
+                Playback { time: stop, playing: false, held_s: 0.0, ..self }
+            }
+            _ => self,
+        }
+    }
+
     /// Playing if it was paused and paused if it played; at the end of the day it starts again.
     #[must_use]
     pub fn toggle(self, recording: &Recording) -> Playback {
@@ -207,6 +218,16 @@ mod tests {
 
     fn playing_at(time: Minutes) -> Playback {
         Playback { playing: true, ..Playback::paused_at(time) }
+    }
+
+    #[test]
+    fn a_cursor_stops_where_it_has_to_and_not_before() {
+        let stopped = playing_at(12.0).stopped(10.0, Some(11.5));
+        assert!(stopped.time == 11.5 && !stopped.playing);
+        for (before, stop) in [(10.0, Some(12.5)), (10.0, Some(10.0)), (10.0, None)] {
+            assert_eq!(playing_at(12.0).stopped(before, stop), playing_at(12.0));
+        }
+        assert!(!playing_at(12.0).stopped(10.0, Some(12.0)).playing);
     }
 
     #[test]

@@ -59,8 +59,7 @@ impl Recording {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::explorer::{Change, Session, Settings};
-    use crate::model::set_by_id;
+    use crate::explorer::{Change, Session, Settings, preset_by_id};
     use crate::repartition::PolicyKind;
 
     #[test]
@@ -83,7 +82,7 @@ mod tests {
 
     #[test]
     fn a_set_with_other_watts_shows_them() {
-        let settings = Settings::default().with(Change::Set(set_by_id("C1").unwrap()));
+        let settings = Settings::default().with(Change::Preset(preset_by_id("C1").unwrap()));
         let session = Session::run(&settings).unwrap();
         assert_eq!(session.recording.power_view(LayoutId(1), 7).now(), 250.0);
     }

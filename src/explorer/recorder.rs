@@ -3,6 +3,7 @@
 use super::recording::{Completion, Figures, Frame, LayoutSpan, Recording, Repartition, Run};
 use crate::day::{DayObserver, Prepared, Scenario, run_day};
 use crate::model::{JobId, LayoutId, Minutes};
+use crate::repartition::{Fork, Steered};
 use crate::scheduler::{ActiveJob, Observer, StopReason};
 use crate::sim::{Event, Simulation};
 use std::rc::Rc;
@@ -11,13 +12,23 @@ impl Recording {
     /// Runs a scenario on the jobs prepared for it and records the day.
     #[must_use]
     pub fn of(scenario: &Scenario, prepared: &Rc<Prepared>) -> Recording {
+        Recording::forked(scenario, None, prepared)
+    }
+
+    /// The same, with the interventions of a fork forced on the policy.
+    #[must_use]
+    pub fn forked(scenario: &Scenario, fork: Option<&Fork>, prepared: &Rc<Prepared>) -> Recording {
         let (mut policy, simulation) = prepared.start(scenario);
+        if let Some(fork) = fork {
+            policy = Box::new(Steered::new(policy, fork.clone()));
+        }
         let jobs = prepared.workload.jobs().len();
         let mut recorder = Recorder::new(&simulation, jobs);
         let totals = run_day(simulation, policy.as_mut(), &mut recorder);
         recorder.spans.push(LayoutSpan { to: totals.end, ..recorder.span });
         Recording {
             scenario: scenario.clone(),
+            fork: fork.cloned(),
             prepared: Rc::clone(prepared),
             frames: recorder.frames,
             runs: recorder.runs,

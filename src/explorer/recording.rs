@@ -2,6 +2,7 @@
 
 use crate::day::{Prepared, Scenario};
 use crate::model::{DAY, JobId, LayoutId, Minutes, PowerCurve};
+use crate::repartition::Fork;
 use crate::scheduler::{ActiveJob, StopReason};
 use crate::sim::{Event, Totals, mean_tardiness_min, on_time_share};
 use std::ops::Range;
@@ -150,6 +151,8 @@ pub struct Completion {
 pub struct Recording {
     /// What was run.
     pub scenario: Scenario,
+    /// What was forced on its policy.
+    pub fork: Option<Fork>,
     /// The jobs and tables it was run with.
     pub prepared: Rc<Prepared>,
     /// Every event in order of time, midnight first.

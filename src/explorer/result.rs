@@ -65,15 +65,21 @@ pub fn result_sentence(jobs: usize, extent: Extent, chosen: &Outcome, baseline: 
         Some(score) => sentence.extend([plain(" scores "), Phrase::Strong(score), plain(format!(" than {other}"))]),
         None => sentence.push(plain(format!(" scores the same as {other}"))),
     }
+    sentence.push(plain(", with "));
+    sentence.extend(difference_in_parts(chosen, baseline));
+    sentence
+}
+
+/// How two days differ in the two parts of ET, as the end of a sentence.
+pub(super) fn difference_in_parts(chosen: &Outcome, baseline: &Outcome) -> Vec<Phrase> {
     let energy = Part::of(chosen.energy_wh - baseline.energy_wh, energy_text, "energy");
     let lateness = Part::of(chosen.tardiness_min - baseline.tardiness_min, lateness_text, "lateness per job");
     let joint = if energy.opposes(&lateness) { " but " } else { " and " };
-    sentence.push(plain(", with "));
-    sentence.extend(energy.phrases());
-    sentence.push(plain(joint));
-    sentence.extend(lateness.phrases());
-    sentence.push(plain("."));
-    sentence
+    let mut phrases = energy.phrases();
+    phrases.push(plain(joint));
+    phrases.extend(lateness.phrases());
+    phrases.push(plain("."));
+    phrases
 }
 
 /// A difference in one of ET's two parts.
@@ -107,7 +113,7 @@ fn plain(text: impl Into<String>) -> Phrase {
 }
 
 /// How much better or worse a score is than the baseline's; `None` if they are equal.
-fn score(et: f64, baseline: f64) -> Option<String> {
+pub(super) fn score(et: f64, baseline: f64) -> Option<String> {
     let percent = (et / baseline - 1.0) * 100.0;
     if !percent.is_finite() || percent == 0.0 {
         return None;

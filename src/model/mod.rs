@@ -10,6 +10,7 @@
 
 mod arrival;
 mod assumption_set;
+mod class_mix;
 mod data;
 mod deadline;
 mod geometry;
@@ -22,12 +23,14 @@ mod power;
 mod provenance;
 mod rng;
 mod speedup;
+mod time_of_day;
 pub(crate) mod value_text;
 mod work;
 mod workload;
 
 pub use arrival::{ArrivalRate, HOURS, MAX_RATE_PER_MIN};
 pub use assumption_set::{AssumptionSet, UnknownSet, assumption_sets, default_set, set_by_id};
+pub use class_mix::ClassMix;
 pub use deadline::{DeadlineLaw, DeadlineUnit};
 pub use geometry::{Geometry, Instance, PlacementError, Profile, ProfileKind};
 pub use gpu::{Gpu, GpuData, GpuError, a100_40gb};
@@ -38,6 +41,7 @@ pub use partition::{Partition, SizeChoice, SizeClass, SliceMask};
 pub use power::PowerCurve;
 pub use provenance::{Origin, Provenance, Source};
 pub use speedup::Speedup;
+pub use time_of_day::{NoTimeOfDay, TimeOfDay};
 pub use work::WorkLaw;
 pub use workload::{Workload, WorkloadError, WorkloadSpec};
 

@@ -1,6 +1,6 @@
 //! Values as text with their units, for people to read.
 
-use super::{ArrivalRate, DeadlineUnit, Gpu, Speedup, WorkLaw};
+use super::{ArrivalRate, ClassMix, DeadlineUnit, Gpu, Speedup, WorkLaw};
 use std::fmt::Display;
 
 /// Values in a row: `2g, 3g, 4g`.
@@ -21,6 +21,11 @@ pub fn factor_text(factor: f64) -> String {
 /// A share as `80 %`, to six decimals of a percent.
 pub fn percent_text(share: f64) -> String {
     format!("{} %", (share * 1e8).round() / 1e6)
+}
+
+/// A mix of categories as `40 %, 35 %, 25 %`: linear, sublinear, capped, to whole percent.
+pub fn mix_text(mix: ClassMix) -> String {
+    list_text(&[mix.linear, mix.sublinear, mix.capped()].map(|share| format!("{:.0} %", 100.0 * share)))
 }
 
 /// A weight of ET as `4.1332e-4 per Wh`.

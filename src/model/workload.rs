@@ -1,12 +1,18 @@
 //! A day's jobs, drawn before anything runs. No policy or scheduler can change them.
 
 use super::arrival::{LAYER_RATE_PER_MIN, LAYERS};
+use super::class_mix::Category;
 use super::rng::{Stream, choice, exponential, seek_candidate, stream, unit};
 use super::{
-    ArrivalRate, AssumptionSet, DAY, DeadlineUnit, Gpu, Job, JobClass, JobId, JobKind, MAX_RATE_PER_MIN, MAX_SLICES,
-    Minutes, Speedup,
+    ArrivalRate, AssumptionSet, ClassMix, DAY, DeadlineUnit, Gpu, Job, JobClass, JobId, JobKind, MAX_RATE_PER_MIN,
+    MAX_SLICES, Minutes, Speedup,
 };
 use std::fmt;
+
+/// Greatest factor on the work of jobs; the least is its inverse.
+///
+/// `Assumption:` from seconds to days is as far as a job of minutes needs to be stretched.
+const MAX_WORK_MULTIPLIER: f64 = 1000.0;
 
 /// All that determines a day's jobs.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,6 +27,12 @@ pub struct WorkloadSpec {
     pub rate_multiplier: f64,
     /// Share of jobs that are inference, 0 to 1.
     pub inference_share: f64,
+    /// Shares of the categories of speed-up, among inference and training alike.
+    pub class_mix: ClassMix,
+    /// Factor on the work of inference jobs, and so on the deadlines that follow durations.
+    pub inference_work_multiplier: f64,
+    /// Factor on the work of training jobs, and so on the deadlines that follow durations.
+    pub training_work_multiplier: f64,
     /// Factor on the time between arrival and deadline.
     pub deadline_multiplier: f64,
 }
@@ -35,6 +47,9 @@ impl WorkloadSpec {
             arrivals: set.arrivals(),
             rate_multiplier: 1.0,
             inference_share: set.inference_share,
+            class_mix: ClassMix::EQUAL,
+            inference_work_multiplier: 1.0,
+            training_work_multiplier: 1.0,
             deadline_multiplier: 1.0,
         }
     }
@@ -58,6 +73,16 @@ impl WorkloadSpec {
         }
         within("arrival multiplier", self.rate_multiplier, 0.0, f64::MAX)?;
         within("inference share", self.inference_share, 0.0, 1.0)?;
+        let ClassMix { linear, sublinear } = self.class_mix;
+        within("share of linear jobs", linear, 0.0, 1.0)?;
+        within("share of sublinear jobs", sublinear, 0.0, 1.0)?;
+        within("share of linear and sublinear jobs", linear + sublinear, 0.0, 1.0)?;
+        for (field, multiplier) in [
+            ("inference work multiplier", self.inference_work_multiplier),
+            ("training work multiplier", self.training_work_multiplier),
+        ] {
+            within(field, multiplier, 1.0 / MAX_WORK_MULTIPLIER, MAX_WORK_MULTIPLIER)?;
+        }
         within("deadline multiplier", self.deadline_multiplier, 0.0, 1000.0)
     }
 }
@@ -221,20 +246,20 @@ fn draw_job(spec: &WorkloadSpec, gpu: &Gpu, speedups: &[Speedup], arrival: Minut
     let [kind, class, function, work, factor, size] = u;
     let set = spec.set;
     let (capped, sublinear) = set.capped_and_sublinear();
-    // The paper's three categories are equally likely, and so are the functions within one.
-    let (class, curve) = match choice(class, 3) {
-        0 => (JobClass::Linear, 0),
-        1 => (JobClass::Sublinear, sublinear.start + choice(function, sublinear.len())),
-        _ => {
+    // The functions within a category are equally likely.
+    let (class, curve) = match spec.class_mix.category(class) {
+        Category::Linear => (JobClass::Linear, 0),
+        Category::Sublinear => (JobClass::Sublinear, sublinear.start + choice(function, sublinear.len())),
+        Category::Capped => {
             let curve = capped.start + choice(function, capped.len());
             let Speedup::Capped(at) = speedups[curve] else { unreachable!("the range holds capped speed-ups") };
             (JobClass::Capped(at), curve)
         }
     };
     let (kind, work) = if kind < spec.inference_share {
-        (JobKind::Inference, set.inference_work.draw(work))
+        (JobKind::Inference, set.inference_work.draw(work) * spec.inference_work_multiplier)
     } else {
-        (JobKind::Training, set.training_work.draw(work))
+        (JobKind::Training, set.training_work.draw(work) * spec.training_work_multiplier)
     };
     let unit = match set.deadline.unit {
         DeadlineUnit::LargestSlice => work / speedups[curve].speed(gpu.geometry.compute_slots),

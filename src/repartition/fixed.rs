@@ -4,7 +4,7 @@ use super::RepartitionPolicy;
 use crate::model::LayoutId;
 use crate::sim::{Event, Simulation};
 
-/// Never repartitions.
+/// Never repartitions of itself.
 #[derive(Clone, Copy, Debug)]
 pub struct Fixed(pub LayoutId);
 
@@ -13,8 +13,9 @@ impl RepartitionPolicy for Fixed {
         self.0
     }
 
-    fn decides_after(&self, _event: Event, _simulation: &Simulation<'_>) -> bool {
-        false
+    /// Only where another layout was forced on it, to return to its own.
+    fn decides_after(&self, _event: Event, simulation: &Simulation<'_>) -> bool {
+        simulation.layout() != self.0
     }
 
     fn choose(&mut self, _simulation: &Simulation<'_>) -> LayoutId {

@@ -7,19 +7,23 @@ pub mod agent;
 mod clairvoyant;
 mod day_night;
 mod fixed;
+mod fork;
 mod kind;
 mod lookahead;
 mod lookahead_bounds;
 pub mod paper_agent;
+mod steered;
 pub mod table_file;
 
 pub use agent::{Agent, AgentTable};
 pub use clairvoyant::Clairvoyant;
 pub use day_night::{DAY_BEGINS, DAY_ENDS, DayNight};
 pub use fixed::Fixed;
+pub use fork::{Fork, ForkError, Hold, Intervention, MAX_INTERVENTIONS};
 pub use kind::{InvalidPolicy, MAX_DEPTH, PolicyKind};
 pub use lookahead::{Lookahead, LookaheadSettings};
 pub use paper_agent::{PaperAgent, PaperTable};
+pub use steered::Steered;
 
 use crate::model::{LayoutId, Minutes};
 use crate::sim::{Event, Simulation};

@@ -1,5 +1,6 @@
 //! The day on show: figures, stage, transport and timeline around one cursor.
 
+use super::address::{Address, ByPlace, use_link};
 use super::animation::use_animation_frame;
 use super::highlight::{Highlighted, use_highlight};
 use super::keyboard::use_keyboard;
@@ -13,7 +14,9 @@ use super::story::Story;
 use super::theme::Theme;
 use super::timeline::Timeline;
 use super::transport::transport;
-use mig_explorer::explorer::{Change, Control, Extent, Playback, Recording, Session, busy_minute, narrate};
+use mig_explorer::explorer::{
+    Change, Control, Extent, Highlight, Opened, Playback, Recording, Session, TimeWindow, View, narrate,
+};
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -25,8 +28,14 @@ pub struct Props {
     pub session: Rc<Session>,
     /// Where changes of settings go.
     pub change: Callback<Change>,
+    /// Told the hour of the cursor; 24 and more after the day.
+    pub at_hour: Callback<usize>,
     /// Colours in use, for the canvases.
     pub theme: Theme,
+    /// The link that was opened last.
+    pub opened: ByPlace<Opened>,
+    /// Where a link to what is shown goes.
+    pub address: ByPlace<Address>,
 }
 
 /// The cursor; what is done to it depends on the day on show.
@@ -42,19 +51,20 @@ impl Reducible for Cursor {
 }
 
 impl Cursor {
-    /// Where the page opens: at a busy moment, playing unless the user asked for less motion.
-    fn opening(recording: &Recording) -> Cursor {
-        let opening = Playback::paused_at(busy_minute(recording));
-        Cursor(Playback { playing: !motion::is_reduced(), ..opening })
+    /// Where a link begins: paused at its time; at a busy moment if it names none, and then playing unless the user
+    /// asked for less motion.
+    fn opening(opened: &Opened) -> Cursor {
+        let playing = opened.view.time.is_none() && !motion::is_reduced();
+        Cursor(Playback { playing, ..opened.cursor() })
     }
 }
 
 /// The main part of the page.
 #[component]
 pub fn Explore(props: &Props) -> Html {
-    let Props { session, change, theme } = props;
+    let Props { session, change, at_hour, theme, opened: ByPlace(opened), address: ByPlace(address) } = props;
     let recording = &session.recording;
-    let cursor = use_reducer_eq(|| Cursor::opening(recording));
+    let cursor = use_reducer_eq(|| Cursor::opening(opened));
     // A changed day may be shorter; the cursor stays where it is otherwise.
     let playback = Playback { time: cursor.0.time.min(recording.end()), ..cursor.0 };
     let control = {
@@ -63,6 +73,8 @@ pub fn Explore(props: &Props) -> Html {
         Callback::from(move |control: Control| dispatcher.dispatch((control, Rc::clone(&recording))))
     };
     let seek = control.reform(Control::To);
+    let at_hour = at_hour.clone();
+    use_effect_with((playback.time / 60.0) as usize, move |hour| at_hour.emit(*hour));
     use_animation_frame(playback.playing, move_on(control.clone()));
     use_document_event("visibilitychange", pause_if_hidden(control.clone()));
     let so_far = use_state_eq(|| false);
@@ -71,6 +83,12 @@ pub fn Explore(props: &Props) -> Html {
         use_callback((), move |value: bool, ()| setter.set(value))
     };
     let section_nav = use_section_nav();
+    let shown = use_state_eq(|| opened.view.window);
+    let end = recording.end();
+    let show = {
+        let setter = shown.setter();
+        Callback::from(move |window: TimeWindow| setter.set(window.within(end)))
+    };
     let Highlighted { highlight, set, over, left, clicked } = use_highlight(recording.prepared.workload.jobs().len());
     let frame = playback.frame_index(recording);
     let job_key = {
@@ -81,6 +99,9 @@ pub fn Explore(props: &Props) -> Html {
             }
         })
     };
+    use_opened(opened, &playback, &control, &show, &set);
+    let (time, speed, window) = (Some(playback.time), playback.speed, shown.within(end));
+    use_link(address, opened, session, View { time, window, selected: highlight.selected, speed }, playback.playing);
     use_keyboard(control.clone(), job_key);
     let stage = use_stage(recording, &playback, highlight);
 
@@ -111,11 +132,32 @@ pub fn Explore(props: &Props) -> Html {
                     {seek}
                     {highlight}
                     set_highlight={set}
+                    {window}
+                    {show}
                 />
             </main>
             { section_nav }
         </>
     }
+}
+
+/// Goes to where another link begins; a day that plays goes on playing if the link names no time.
+#[hook]
+fn use_opened(
+    opened: &Rc<Opened>,
+    playback: &Playback,
+    control: &Callback<Control>,
+    show: &Callback<TimeWindow>,
+    set: &Callback<Highlight>,
+) {
+    let (control, show, set) = (control.clone(), show.clone(), set.clone());
+    let playing = playback.playing;
+    use_effect_with(ByPlace(Rc::clone(opened)), move |ByPlace(opened)| {
+        let View { time, window, selected, speed } = opened.view;
+        control.emit(if playing && time.is_none() { Control::Speed(speed) } else { Control::Open(opened.cursor()) });
+        show.emit(window);
+        set.emit(Highlight { selected, ..Highlight::default() });
+    });
 }
 
 /// Moves the cursor on. The measure ends when Yew has rendered what follows from it: its work is

@@ -1,8 +1,12 @@
 //! Labelled inputs: a slider with its value, a number with its unit.
 
 use super::about::About;
+use super::changed::restore;
 use super::info::info;
+use mig_explorer::day::Field;
+use mig_explorer::explorer::Change;
 use web_sys::HtmlInputElement;
+use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 /// How a slider's value is written.
@@ -15,7 +19,8 @@ pub enum Unit {
 }
 
 impl Unit {
-    fn show(self, value: f64) -> String {
+    /// A value with the unit.
+    pub fn show(self, value: f64) -> String {
         match self {
             Self::Factor => format!("×{value:.2}"),
             Self::Percent => format!("{value:.0}\u{a0}%"),
@@ -43,18 +48,20 @@ pub struct Slider {
     pub about: &'static About,
     /// What to say of the present settings.
     pub more: Html,
-    /// Where every movement goes.
-    pub change: Callback<f64>,
+    /// The field of the scenario that it sets.
+    pub field: Field,
+    /// The change to a value.
+    pub to: fn(f64) -> Change,
 }
 
 /// A slider below its label, value and information button. A value that differs from the preset is
 /// marked, on the track too.
-pub fn slider_field(slider: Slider) -> Html {
-    let Slider { id, value, preset, min, max, step, unit, about, more, change } = slider;
+pub fn slider_field(slider: Slider, change: &Callback<Change>) -> Html {
+    let Slider { id, value, preset, min, max, step, unit, about, more, field, to } = slider;
     let share = |value: f64| (value - min) / (max - min);
     let changed = (value - preset).abs() > 1e-9;
     let oninput =
-        change.reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value_as_number());
+        change.reform(move |event: InputEvent| to(event.target_unchecked_into::<HtmlInputElement>().value_as_number()));
     // What the slider's arithmetic leaves behind the second decimal is not part of the value.
     let value_text = format!("{}", (value * 100.0).round() / 100.0);
     html! {
@@ -62,7 +69,7 @@ pub fn slider_field(slider: Slider) -> Html {
             <div class="fld">
                 <label for={id}>{ about.title }</label>
                 if changed {
-                    <small>{ format!("preset {}", unit.show(preset)) }</small>
+                    { restore(field, &unit.show(preset), id, change) }
                 }
                 <output class="v" for={id}>{ unit.show(value) }</output>
                 { info(about, more) }
@@ -99,68 +106,95 @@ pub struct NumberProps {
     /// The unit, or a button, behind the input.
     #[prop_or_default]
     pub children: Html,
-    /// What it is; its title is the label.
+    /// What it is; its title is the label unless there is another.
     pub about: &'static About,
-    /// Note on the preset's value, if the value differs from it.
+    /// The label, if it changes.
     #[prop_or_default]
-    pub preset: Option<String>,
-    /// Takes a text over if it is usable, and returns it as the value will be written.
-    pub accept: Callback<String, Option<String>>,
+    pub label: Option<String>,
+    /// The way back to the preset, if the value differs from it.
+    #[prop_or_default]
+    pub preset: Html,
+    /// Takes over a text that was entered, if it is usable.
+    pub accept: Callback<String, bool>,
 }
 
-/// Text under way in a number input, and the value that stood when it was typed.
+/// Text that is not the value: under way, or refused.
 struct Draft {
     text: String,
+    /// The value that stood when it was typed.
     value: AttrValue,
-    usable: bool,
+    refused: bool,
 }
 
-/// A number input. Text that cannot be used stays, with a message; the value is kept.
+/// A number input. Typing does nothing until it is entered, by Enter or on leaving; what cannot be used then stays,
+/// with a message, and the value is kept. Escape brings the value back.
 #[component]
 pub fn NumberField(props: &NumberProps) -> Html {
-    let NumberProps { id, value, range, about, preset, accept, .. } = props;
+    let NumberProps { id, value, range, about, label, preset, accept, .. } = props;
     let draft = use_state(|| None::<Draft>);
     // A value that was set elsewhere, as by the dice, replaces what was typed.
     let typed = (*draft).as_ref().filter(|draft| draft.value == *value);
-    let unusable = typed.is_some_and(|draft| !draft.usable);
+    let refused = typed.is_some_and(|draft| draft.refused);
     let shown = typed.map_or_else(|| value.clone(), |draft| draft.text.clone().into());
     let oninput = {
-        let (draft, value, accept) = (draft.clone(), value.clone(), accept.clone());
+        let (draft, value) = (draft.clone(), value.clone());
         Callback::from(move |event: InputEvent| {
             let text = event.target_unchecked_into::<HtmlInputElement>().value();
-            let accepted = accept.emit(text.clone());
-            let usable = accepted.is_some();
-            let value = accepted.map_or_else(|| value.clone(), AttrValue::from);
-            draft.set(Some(Draft { text, value, usable }));
+            draft.set(Some(Draft { text, value: value.clone(), refused: false }));
+        })
+    };
+    let onchange = {
+        let (draft, value, accept) = (draft.clone(), value.clone(), accept.clone());
+        Callback::from(move |event: Event| {
+            let text = event.target_unchecked_into::<HtmlInputElement>().value();
+            let refused = !accept.emit(text.clone());
+            draft.set(refused.then(|| Draft { text, value: value.clone(), refused }));
+        })
+    };
+    let onkeydown = {
+        let draft = draft.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == "Escape" {
+                draft.set(None);
+            }
         })
     };
     let error_id = format!("{id}-error");
     html! {
         <>
             <div class="fld">
-                <label for={*id}>{ about.title }</label>
+                <label for={*id}>{ label.as_deref().unwrap_or(about.title) }</label>
+                { preset.clone() }
                 <span class="num-in">
                     <input
                         type="number"
                         id={*id}
                         inputmode="decimal"
+                        min="0"
+                        step="any"
                         value={shown}
-                        aria-invalid={unusable.to_string()}
+                        data-draft={typed.is_some().then_some("")}
+                        aria-invalid={refused.to_string()}
                         aria-describedby={error_id.clone()}
                         {oninput}
+                        {onchange}
+                        {onkeydown}
                     />
                     { props.children.clone() }
                 </span>
                 { info(about, Html::default()) }
             </div>
-            if let Some(preset) = preset {
-                <p class="preset">{ preset }</p>
-            }
             <p class="err" id={error_id} role="status">
-                if unusable {
+                if refused {
                     { format!("Enter {range}. Still {value}.") }
                 }
             </p>
         </>
     }
+}
+
+/// The number that a text begins with, if it does.
+pub fn number(text: &str) -> Option<f64> {
+    // The browser's parser is there already; Rust's brings tables of 10 kB.
+    Some(js_sys::parse_float(text)).filter(|number| number.is_finite())
 }

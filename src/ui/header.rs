@@ -1,31 +1,39 @@
-//! The head of the page: name, assumption set, theme, help.
+//! The head of the page: name, scenario and its changes, undo, theme, help.
 
-use super::about::header::ASSUMPTIONS;
+use super::about::header::SCENARIO;
+use super::changed::changes;
 use super::icon::{Icon, icon};
 use super::info::info;
-use super::select::select;
-use mig_explorer::explorer::{Change, Session, tight_share_note};
-use mig_explorer::model::{AssumptionSet, WorkloadSpec, assumption_sets, set_by_id};
+use super::select::grouped_select;
+use mig_explorer::explorer::{Change, Preset, Session, preset_by_id, presets, tight_share_note};
 use yew::prelude::*;
 
-/// The head of the page, with the button that switches the theme and says how, and the help button at its end.
+/// The head of the page, with the buttons for undo and redo, a link, the theme and what its press does, and help.
 pub fn header(
     session: &Session,
     change: &Callback<Change>,
+    undo: Html,
+    share: Html,
     (theme_label, switch_theme): (&'static str, &Callback<()>),
     help: Html,
 ) -> Html {
-    let chosen = session.settings.scenario.workload.set;
-    let choose = change.filter_reform(|id: String| set_by_id(&id).ok().map(Change::Set));
-    let options: Vec<_> = assumption_sets().iter().map(|set| (set.id.to_owned(), set.name.to_owned())).collect();
+    let chosen = session.settings.base;
+    let choose = change.filter_reform(|id: String| preset_by_id(&id).map(Change::Preset));
+    let option = |preset: &Preset| (preset.id.to_owned(), preset.name.to_owned());
+    let (own, further): (Vec<&Preset>, Vec<&Preset>) = presets().iter().partition(|preset| preset.is_sets_own());
+    let groups = [("Assumption sets", own), ("Other days, under set F2", further)];
+    let groups = groups.map(|(name, presets)| (name, presets.into_iter().map(option).collect()));
     html! {
         <header class="top">
                 <h1 class="brand">{ Html::from_html_unchecked(AttrValue::Static(MARK)) }{ "MIG Explorer" }</h1>
                 <div class="pre">
-                    <label for="assumptions">{ "Assumptions" }</label>
-                    { select("assumptions", options, chosen.id, None, choose) }
-                    { info(&ASSUMPTIONS, describe(chosen)) }
+                    <label for="scenario">{ SCENARIO.title }</label>
+                    { grouped_select("scenario", groups.to_vec(), chosen.id, choose) }
+                    { info(&SCENARIO, describe(chosen)) }
+                    { changes(session, change) }
                 </div>
+                <div class="undo">{ undo }</div>
+                { share }
                 <button
                     type="button"
                     class="btn ico quiet"
@@ -41,15 +49,15 @@ pub fn header(
     }
 }
 
-/// The chosen set in its own words, with what follows from it.
-fn describe(set: &'static AssumptionSet) -> Html {
-    let spec = WorkloadSpec::of_set(set, 0);
+/// The chosen preset in its own words, with what follows from it.
+fn describe(preset: &'static Preset) -> Html {
+    let workload = preset.scenario(0).workload;
     html! {
         <>
-            <p><b>{ format!("{}. ", set.name) }</b>{ &set.description }</p>
+            <p><b>{ format!("{}. ", preset.name) }</b>{ preset.description }</p>
             <p>
-                { format!("{:.0} jobs a day on average. ", spec.jobs_per_day()) }
-                { tight_share_note(&spec) }
+                { format!("{:.0} jobs a day on average. ", workload.jobs_per_day()) }
+                { tight_share_note(&workload) }
             </p>
         </>
     }

@@ -24,6 +24,9 @@ jobs.</p>
 <dt><kbd>Z</kbd></dt><dd>Show the whole day or two hours there</dd>
 <dt><kbd>Page ↑</kbd><kbd>Page ↓</kbd></dt><dd>With the focus in the timeline: show the time before or after</dd>
 <dt><kbd>M</kbd></dt><dd>Set a mark at the cursor and measure from it; again, or <kbd>Esc</kbd>, to end</dd>
+<dt><kbd>Ctrl Z</kbd><kbd>Ctrl Shift Z</kbd></dt><dd>Undo or redo a change of the settings</dd>
+<dt><kbd>↑</kbd><kbd>↓</kbd></dt><dd>On a bar of the arrivals: one job more or less; with <kbd>←</kbd> <kbd>→</kbd> to
+another hour</dd>
 <dt><kbd>?</kbd></dt><dd>Open this help</dd>
 <dt><kbd>Esc</kbd></dt><dd>Close a dialog or an explanation</dd></dl>
 <h3>Pointer in the lower timeline</h3>

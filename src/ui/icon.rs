@@ -45,6 +45,12 @@ pub enum Icon {
     Info,
     /// A die: another seed.
     Dice,
+    /// Two links of a chain: a link to what is shown.
+    Link,
+    /// An arrow that bends back: undo.
+    Undo,
+    /// An arrow that bends forward: redo.
+    Redo,
 }
 
 impl Icon {
@@ -72,6 +78,12 @@ impl Icon {
                 r#"<path d="M8 11.6v.1"/><circle cx="8" cy="8" r="6.3"/>"#
             ),
             Icon::Info => concat_svg!(r#"<circle cx="8" cy="8" r="6"/><path d="M8 7.4v3.4M8 5.2v.1"/>"#),
+            Icon::Link => concat_svg!(
+                r#"<path d="M7 9a2.8 2.8 0 0 0 4 0l2-2a2.8 2.8 0 0 0-4-4l-1 1"/>"#,
+                r#"<path d="M9 7a2.8 2.8 0 0 0-4 0L3 9a2.8 2.8 0 0 0 4 4l1-1"/>"#
+            ),
+            Icon::Undo => concat_svg!(r#"<path d="M5.5 3 2.5 6l3 3M2.5 6H9a4 4 0 0 1 0 8H6"/>"#),
+            Icon::Redo => concat_svg!(r#"<path d="m10.5 3 3 3-3 3M13.5 6H7a4 4 0 0 0 0 8h3"/>"#),
             Icon::Dice => concat_svg!(
                 r#"<rect x="2.5" y="2.5" width="11" height="11" rx="2"/>"#,
                 r#"<path d="M5.6 5.6v0M10.4 5.6v0M8 8v0M5.6 10.4v0M10.4 10.4v0" stroke-width="2"/>"#

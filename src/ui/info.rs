@@ -18,24 +18,44 @@ const MARGIN: f64 = 8.0;
 /// An information button with its popover; `more` is what to say besides, of the present settings.
 pub fn info(about: &'static About, more: Html) -> Html {
     let About { key, title, text, basis, paper } = about;
+    let opener = Opener { class: "i", label: Some(format!("About: {title}")), face: icon(Icon::Info) };
+    let body = html! {
+        <>
+            <p class="pop-title">{ title }</p>
+            <p>{ text }</p>
+            { more }
+            <p><b>{ basis.word() }</b>{ format!(" {paper}") }</p>
+        </>
+    };
+    popover(key, opener, title, body)
+}
+
+/// The button that opens a popover.
+pub struct Opener {
+    /// Its class.
+    pub class: &'static str,
+    /// Its name, if its face is not one.
+    pub label: Option<String>,
+    /// What it shows.
+    pub face: Html,
+}
+
+/// A button with the popover that it opens, which has a name and an id that ends in `key`.
+pub fn popover(key: &str, opener: Opener, title: &'static str, body: Html) -> Html {
     let id = AttrValue::from(format!("about-{key}"));
+    let Opener { class, label, face } = opener;
     html! {
         <>
             <button
                 type="button"
-                class="i"
+                {class}
                 popovertarget={id.clone()}
-                aria-label={format!("About: {title}")}
+                aria-label={label}
                 onclick={Callback::from(place)}
             >
-                { icon(Icon::Info) }
+                { face }
             </button>
-            <div {id} class="pop" popover="auto" role="note" aria-label={*title}>
-                <p class="pop-title">{ title }</p>
-                <p>{ text }</p>
-                { more }
-                <p><b>{ basis.word() }</b>{ format!(" {paper}") }</p>
-            </div>
+            <div {id} class="pop" popover="auto" role="note" aria-label={title} tabindex="-1">{ body }</div>
         </>
     }
 }

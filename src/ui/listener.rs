@@ -1,4 +1,4 @@
-//! Events of the document and of others, heard for as long as a component exists.
+//! Events of the document, its window and of others, heard for as long as a component exists.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -8,13 +8,18 @@ use yew::prelude::*;
 /// Calls the latest `handler` for each event called `name` that reaches the document.
 #[hook]
 pub fn use_document_event(name: &'static str, handler: Callback<Event>) {
-    let document = use_memo((), |()| web_sys::window().and_then(|window| window.document()));
-    use_event(document.as_ref().clone(), name, handler);
+    use_event(|| Some(web_sys::window()?.document()?.into()), name, handler);
 }
 
-/// Calls the latest `handler` for each event called `name` of `target`, which must stay the same.
+/// Calls the latest `handler` for each event called `name` of the window.
 #[hook]
-pub fn use_event<T: Into<EventTarget> + 'static>(target: Option<T>, name: &'static str, handler: Callback<Event>) {
+pub fn use_window_event(name: &'static str, handler: Callback<Event>) {
+    use_event(|| Some(web_sys::window()?.into()), name, handler);
+}
+
+/// Calls the latest `handler` for each event called `name` of what `target` gives first.
+#[hook]
+pub fn use_event(target: fn() -> Option<EventTarget>, name: &'static str, handler: Callback<Event>) {
     let latest = use_mut_ref(Callback::noop);
     *latest.borrow_mut() = handler;
     use_effect_with((), move |()| {
@@ -22,7 +27,7 @@ pub fn use_event<T: Into<EventTarget> + 'static>(target: Option<T>, name: &'stat
             let handler: Callback<Event> = latest.borrow().clone();
             handler.emit(event);
         });
-        let listener = target.map(|target| Listener::new(target.into(), name, handler));
+        let listener = target().map(|target| Listener::new(target, name, handler));
         move || drop(listener)
     });
 }

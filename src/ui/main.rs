@@ -5,9 +5,11 @@
 //! Components hold no arithmetic beyond layout; what is shown is computed in `explorer`.
 
 mod about;
+mod address;
 mod animation;
 mod app;
 mod bench;
+mod changed;
 mod chip;
 mod controls;
 mod delta;
@@ -15,6 +17,7 @@ mod et_bars;
 mod explore;
 mod field;
 mod figures;
+mod gesture;
 mod glyph;
 mod header;
 mod help;
@@ -23,18 +26,22 @@ mod icon;
 mod info;
 mod keyboard;
 mod layout_thumb;
+mod link_notice;
 mod listener;
 mod measure;
 mod motion;
 mod narration;
 mod section_nav;
 mod select;
+mod share;
 mod shortcuts;
 mod stage;
 mod story;
 mod theme;
 mod timeline;
+mod timeout;
 mod transport;
+mod undo;
 
 use app::App;
 

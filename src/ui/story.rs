@@ -4,6 +4,7 @@ use super::about::figures::BASELINE;
 use super::figures::figure_strip;
 use super::info::info;
 use super::select::select;
+use mig_explorer::day::Field;
 use mig_explorer::explorer::{Change, Extent, Outcome, Phrase, Session, baselines, result_sentence};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -43,10 +44,16 @@ pub fn Story(props: &Props) -> Html {
     let choose = change.filter_reform(move |key: String| {
         offered.iter().find(|policy| policy.key() == key).map(|policy| Change::Baseline(*policy))
     });
+    let restore_arrivals = change.reform(|_: MouseEvent| Change::Restore(Field::Arrivals));
     html! {
         <>
         <section class="story" aria-label="Result">
             <p aria-live={if quiet { "off" } else { "polite" }} aria-atomic="true" data-testid="story">{ for sentence.into_iter().map(phrase) }</p>
+            if jobs == 0 && settings.scenario.workload.arrivals != settings.preset().workload.arrivals {
+                <button type="button" class="btn" data-testid="restore-arrivals" onclick={restore_arrivals}>
+                    { "Restore the arrivals" }
+                </button>
+            }
             <div class="vs">
                 { extent_choice(so_far, set_so_far) }
                 <label for="baseline">{ "Baseline" }</label>

@@ -63,8 +63,7 @@ pub fn use_theme() -> Themes {
     theme.apply();
     {
         let setter = system.setter();
-        let query = use_memo((), |()| system_query());
-        use_event(query.as_ref().clone(), "change", Callback::from(move |_| setter.set(Theme::of_system())));
+        use_event(|| Some(system_query()?.into()), "change", Callback::from(move |_| setter.set(Theme::of_system())));
     }
     let other = system.other();
     let (label, next) = match *chosen {

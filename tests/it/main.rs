@@ -14,8 +14,10 @@ mod environment; // rewards against the day they come from
 mod evaluate; // policies compared, against days simulated one by one
 mod evaluate_command; // `mig evaluate` as a user runs it
 mod fixture; // small days and a log to compare with
+mod fork; // layouts forced on a policy, by hand and on random days
 mod geometry; // layouts against NVIDIA's rules and the paper's Figure 1
 mod layering; // who may use what
+mod link; // links there and back, damaged ones, the longest one
 mod lookahead; // look-ahead against simulation without pruning
 mod other_gpu; // nothing but data knows of the A100
 mod paper; // the paper's evaluation against days simulated one by one

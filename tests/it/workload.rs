@@ -1,8 +1,8 @@
 //! A day's jobs: their distributions, and what a change of one number leaves alone.
 
 use mig_explorer::model::{
-    ArrivalRate, Job, JobClass, JobId, JobKind, MAX_RATE_PER_MIN, Speedup, Workload, WorkloadError, WorkloadSpec,
-    a100_40gb, assumption_sets, default_set,
+    ArrivalRate, ClassMix, Job, JobClass, JobId, JobKind, MAX_RATE_PER_MIN, Speedup, Workload, WorkloadError,
+    WorkloadSpec, a100_40gb, assumption_sets, default_set,
 };
 
 fn draw(spec: &WorkloadSpec) -> Vec<Job> {
@@ -132,6 +132,63 @@ fn the_split_only_relabels_jobs() {
     assert!(turned > 0);
 }
 
+/// More linear jobs at the cost of the sublinear, more sublinear at the cost of the capped: the jobs between the old
+/// and the new boundary change their category, and nothing else changes but what follows from it.
+#[test]
+fn the_mix_only_relabels_jobs() {
+    let category = |job: &Job| match job.class {
+        JobClass::Linear => 0,
+        JobClass::Sublinear => 1,
+        JobClass::Capped(_) => 2,
+    };
+    let mix = |linear, sublinear| draw(&WorkloadSpec { class_mix: ClassMix { linear, sublinear }, ..default_spec(3) });
+    let before = draw(&default_spec(3));
+    for (after, passed) in [(mix(0.5, 1.0 / 6.0), (1, 0)), (mix(1.0 / 3.0, 0.5), (2, 1))] {
+        assert_eq!(before.len(), after.len());
+        let mut turned = 0;
+        for (a, b) in before.iter().zip(&after) {
+            assert_eq!((a.arrival, a.kind, a.work), (b.arrival, b.kind, b.work));
+            if category(a) == category(b) {
+                assert_eq!(a, b);
+            } else {
+                assert_eq!((category(a), category(b)), passed);
+                turned += 1;
+            }
+        }
+        // A sixth of the jobs.
+        assert_share(turned, before.len(), 1.0 / 6.0);
+    }
+}
+
+#[test]
+fn the_mix_sets_the_shares_of_the_categories() {
+    let jobs = many_days(|spec| spec.class_mix = ClassMix { linear: 0.05, sublinear: 0.7 });
+    let share = |of: &dyn Fn(&Job) -> bool, p| assert_share(jobs.iter().filter(|job| of(job)).count(), jobs.len(), p);
+    share(&|job| job.class == JobClass::Linear, 0.05);
+    share(&|job| job.class == JobClass::Sublinear, 0.7);
+    // Functions within a category stay equally likely: four and three.
+    share(&|job| job.curve == 4, 0.7 / 4.0);
+    share(&|job| job.class == JobClass::Capped(2), 0.25 / 3.0);
+}
+
+/// Work of one kind is stretched, and with it the deadlines, which follow durations; the other kind stays.
+#[test]
+fn a_work_multiplier_stretches_one_kind_of_jobs() {
+    let before = draw(&default_spec(3));
+    let stretched = [
+        (JobKind::Inference, WorkloadSpec { inference_work_multiplier: 2.0, ..default_spec(3) }),
+        (JobKind::Training, WorkloadSpec { training_work_multiplier: 2.0, ..default_spec(3) }),
+    ];
+    for (kind, spec) in stretched {
+        for (a, b) in before.iter().zip(draw(&spec)) {
+            let factor = if a.kind == kind { 2.0 } else { 1.0 };
+            assert_eq!((a.arrival, a.kind, a.class, a.curve), (b.arrival, b.kind, b.class, b.curve));
+            assert_eq!(b.work, factor * a.work);
+            assert!((b.deadline - b.arrival - factor * (a.deadline - a.arrival)).abs() < 1e-9);
+        }
+    }
+}
+
 #[test]
 fn a_deadline_multiplier_stretches_the_time_to_the_deadline() {
     let mut spec = default_spec(3);
@@ -168,6 +225,17 @@ fn numbers_out_of_range_are_named() {
     );
     assert_eq!(refused(&|spec| spec.inference_share = 1.1), "inference share is 1.1, must be from 0 to 1");
     assert!(refused(&|spec| spec.rate_multiplier = f64::NAN).starts_with("peak arrival rate per minute is NaN"));
+    assert!(refused(&|spec| spec.class_mix.linear = -0.1).starts_with("share of linear jobs is -0.1"));
+    assert!(refused(&|spec| spec.class_mix.sublinear = f64::NAN).starts_with("share of sublinear jobs is NaN"));
+    assert_eq!(
+        refused(&|spec| spec.class_mix = ClassMix { linear: 0.75, sublinear: 0.5 }),
+        "share of linear and sublinear jobs is 1.25, must be from 0 to 1"
+    );
+    assert_eq!(
+        refused(&|spec| spec.inference_work_multiplier = 0.0),
+        "inference work multiplier is 0, must be from 0.001 to 1000"
+    );
+    assert!(refused(&|spec| spec.training_work_multiplier = f64::INFINITY).starts_with("training work multiplier"));
     assert!(refused(&|spec| spec.deadline_multiplier = -1.0).starts_with("deadline multiplier is -1"));
 }
 

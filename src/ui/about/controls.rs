@@ -2,14 +2,26 @@
 
 use super::{About, Basis};
 
-/// The picture of the day's arrivals.
+/// The editor of the day's arrivals.
 pub const ARRIVALS: About = About {
     key: "arrivals",
     title: "Arrivals per hour",
-    text: "Each bar counts the jobs that arrive in one hour of this day; the line is the number to expect.",
+    text: "Each bar is the number of jobs to expect in one hour: drag across the bars, or use the arrow keys. The tick \
+           in it is the number of this day. The dark bar is the hour on show.",
     basis: Basis::Published,
     paper: "The shape is the Alibaba day of Figure 5, busiest from 05:00 to 17:00, 207 jobs. That one GPU gets \
             2.5 times as many (set F2) is inferred from the follow-up.",
+};
+
+/// The number of one hour.
+pub const HOUR: About = About {
+    key: "hour",
+    title: "Jobs in one hour",
+    text: "The jobs to expect in the hour chosen above, the arrival rate's factor included. At ×1.00 an hour can have \
+           up to 60 jobs, one a minute.",
+    basis: Basis::Published,
+    paper: "With set F2 from 12.5 jobs in the hour after 01:00 to 30.2 in the hour after 10:00. Figure 5 has no \
+            numbers; they are those of the same group's queue generator.",
 };
 
 /// The factor on arrivals.
@@ -31,6 +43,37 @@ pub const INFERENCE_SHARE: About = About {
     basis: Basis::Published,
     paper: "80 % where the paper compares schedulers; for the whole day it says only that jobs are split by a \
             uniform distribution. Set F1 has a fitted 40 %.",
+};
+
+/// Shares of the categories of speed-up.
+pub const CLASS_MIX: About = About {
+    key: "class-mix",
+    title: "How jobs scale",
+    text: "Percent of jobs that are linear (twice the slots, twice the speed), sublinear (less than that) and capped \
+           (no gain beyond 2g, 3g or 4g). Moving a boundary changes only the jobs it passes.",
+    basis: Basis::Published,
+    paper: "A third each (section V-A); four sublinear functions and three caps, equally likely. How strongly the \
+            sublinear jobs slow down is fitted in set F2.",
+};
+
+/// The factor on the work of inference.
+pub const INFERENCE_DURATION: About = About {
+    key: "inference-work",
+    title: "Inference duration",
+    text: "A factor on the duration of every inference job. Deadlines that follow durations move with it.",
+    basis: Basis::Published,
+    paper: "×1.00 is a mean of 3 minutes on one slot, exponentially distributed (section V-A, \"lambda 3\", which the \
+            group's queue generator takes for the mean). Set C1 has a fitted 1 minute.",
+};
+
+/// The factor on the work of training.
+pub const TRAINING_DURATION: About = About {
+    key: "training-work",
+    title: "Training duration",
+    text: "A factor on the duration of every training job. Deadlines that follow durations move with it.",
+    basis: Basis::Published,
+    paper: "×1.00 is 10 to 40 minutes on one slot, uniformly distributed (section V-A). That they are measured on one \
+            slot is inferred.",
 };
 
 /// The factor on deadlines.

@@ -1,65 +1,221 @@
-//! The day's arrivals as a small picture: jobs in each hour, and the number to expect.
+//! The editor of the day's arrivals: a bar for each hour, set by drag, by keys or as a number.
 
-use crate::about::controls::ARRIVALS;
+use super::Props;
+use crate::about::controls::{ARRIVALS, HOUR};
+use crate::changed::restore;
+use crate::field::{NumberField, number};
 use crate::info::info;
-use mig_explorer::explorer::{Session, arrivals_by_hour};
-use mig_explorer::model::HOURS;
+use mig_explorer::day::Field;
+use mig_explorer::explorer::{Change, HourRate, MAX_HOUR_RATE_PER_MIN, arrivals_by_hour};
+use mig_explorer::model::{DAY, HOURS};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent};
 use yew::prelude::*;
 
-/// Height of the picture in its own units; it is as wide as the day has hours.
-const HEIGHT: f64 = 50.0;
-
-/// Hours under the picture.
+/// Hours under the bars.
 const HOUR_NAMES: &str = r#"<p class="hours" aria-hidden="true"><span>00</span><span>06</span><span>12</span>
 <span>18</span><span>24 h</span></p>"#;
 
-/// Label, picture and hours.
-pub fn arrivals_picture(session: &Session) -> Html {
-    let counts = arrivals_by_hour(&session.recording.prepared.workload);
+/// Id of the number that sets the chosen hour.
+const NUMBER: &str = "hour-jobs";
+
+/// Least number of jobs per hour that the bars have room for, so that a quiet day looks quiet.
+const LEAST_TOP: f64 = 10.0;
+
+/// A drag across the bars.
+#[derive(Clone, Copy, PartialEq)]
+struct Drag {
+    /// Jobs per hour at the upper edge; the scale holds until the drag ends.
+    top: f64,
+    /// Hour and jobs per hour under the pointer.
+    last: (usize, f64),
+}
+
+/// Label, bars and hours, and the number of the chosen hour. Bars show the jobs to expect in an hour, ticks those of
+/// this day.
+#[hook]
+pub fn use_arrivals(props: &Props) -> Html {
+    let Props { session, change, hour: now } = props;
+    let chosen = use_state_eq(|| 10_usize);
+    let drag = use_state_eq(|| None::<Drag>);
+    let bars = use_node_ref();
+
     let spec = &session.settings.scenario.workload;
-    let expected: [f64; HOURS] =
-        std::array::from_fn(|hour| spec.arrivals.per_minute(hour as f64 * 60.0) * spec.rate_multiplier * 60.0);
-    let busiest = (0..HOURS).rev().max_by_key(|&hour| counts[hour]).unwrap_or_default();
-    let top = expected.iter().copied().fold(f64::from(counts[busiest]), f64::max).max(1.0);
-    let y = |jobs: f64| HEIGHT * (1.0 - jobs / top);
-    let bar = |(hour, &jobs): (usize, &u32)| {
-        html! {
-            <rect
-                x={format!("{}", hour as f64 + 0.06)}
-                y={format!("{:.2}", y(f64::from(jobs)))}
-                width="0.88"
-                height={format!("{:.2}", HEIGHT - y(f64::from(jobs)))}
-            >
-                <title>{ format!("{hour:02}:00 to {:02}:00: {jobs} jobs, {:.1} expected", hour + 1, expected[hour]) }</title>
-            </rect>
+    let factor = 60.0 * spec.rate_multiplier;
+    let expected: [f64; HOURS] = std::array::from_fn(|hour| spec.arrivals.per_minute(hour as f64 * 60.0) * factor);
+    let counts = arrivals_by_hour(&session.recording.prepared.workload);
+    let most = MAX_HOUR_RATE_PER_MIN * factor;
+    let highest = expected.iter().copied().chain(counts.iter().map(|&jobs| f64::from(jobs))).fold(LEAST_TOP, f64::max);
+    let top = drag.map_or(highest * 1.05, |drag| drag.top);
+
+    let paint = {
+        let change = change.clone();
+        move |from: (usize, f64), to: (usize, f64)| {
+            let rate = |(hour, jobs): (usize, f64)| HourRate { hour, per_minute: jobs / factor };
+            change.emit(Change::Paint(rate(from), rate(to)));
         }
     };
-    let line = expected.iter().enumerate().fold(String::new(), |line, (hour, &jobs)| {
-        let start = if hour == 0 { 'M' } else { 'L' };
-        format!("{line}{start}{hour} {0:.2}H{1}", y(jobs), hour + 1)
-    });
-    let label = format!(
-        "Arrivals in each hour of the day; most at {busiest} o'clock, {} jobs, where {:.0} are expected",
-        counts[busiest], expected[busiest]
-    );
+    let focus = {
+        let (bars, chosen) = (bars.clone(), chosen.setter());
+        move |hour: usize| {
+            chosen.set(hour);
+            let bar = bars.cast::<Element>().and_then(|bars| bars.children().item(hour as u32));
+            if let Some(bar) = bar.and_then(|bar| bar.dyn_into::<HtmlElement>().ok()) {
+                // A bar that is not in the page has no focus to take.
+                let _ = bar.focus();
+            }
+        }
+    };
+    let pressed = {
+        let (bars, drag, paint, focus) = (bars.clone(), drag.clone(), paint.clone(), focus.clone());
+        Callback::from(move |event: PointerEvent| {
+            let Some(element) = bars.cast::<Element>().filter(|_| event.button() == 0) else { return };
+            event.prevent_default();
+            // Without capture the drag ends at the edge of the bars.
+            let _ = element.set_pointer_capture(event.pointer_id());
+            let at = under(&event, &element, top);
+            focus(at.0);
+            drag.set(Some(Drag { top, last: at }));
+            paint(at, at);
+        })
+    };
+    let moved = {
+        let (bars, drag, paint, chosen) = (bars.clone(), drag.clone(), paint.clone(), chosen.setter());
+        Callback::from(move |event: PointerEvent| {
+            let (Some(Drag { top, last }), Some(element)) = (*drag, bars.cast::<Element>()) else { return };
+            let at = under(&event, &element, top);
+            if at != last {
+                drag.set(Some(Drag { top, last: at }));
+                chosen.set(at.0);
+                paint(last, at);
+            }
+        })
+    };
+    let ended = {
+        let drag = drag.setter();
+        Callback::from(move |_: PointerEvent| drag.set(None))
+    };
+    let keyed = {
+        let (hour, paint) = (*chosen, paint.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            if event.ctrl_key() || event.meta_key() || event.alt_key() {
+                return;
+            }
+            let by = |jobs: f64| {
+                let at = (hour, (expected[hour] + jobs).clamp(0.0, most));
+                paint(at, at);
+            };
+            match event.key().as_str() {
+                "ArrowUp" => by(1.0),
+                "ArrowDown" => by(-1.0),
+                "PageUp" => by(5.0),
+                "PageDown" => by(-5.0),
+                "ArrowLeft" => focus(hour.saturating_sub(1)),
+                "ArrowRight" => focus((hour + 1).min(HOURS - 1)),
+                "Home" => focus(0),
+                "End" => focus(HOURS - 1),
+                _ => return,
+            }
+            event.prevent_default();
+        })
+    };
+    let focused = {
+        let chosen = chosen.setter();
+        Callback::from(move |event: FocusEvent| {
+            let bar = event.target_dyn_into::<Element>().and_then(|bar| bar.get_attribute("data-hour"));
+            if let Some(hour) = bar.and_then(|hour| hour.parse().ok()) {
+                chosen.set(hour);
+            }
+        })
+    };
+    let accept = {
+        let hour = *chosen;
+        Callback::from(move |text: String| {
+            let jobs = number(&text).filter(|jobs| (0.0..=most).contains(jobs));
+            if let Some(jobs) = jobs {
+                paint((hour, jobs), (hour, jobs));
+            }
+            jobs.is_some()
+        })
+    };
+
+    let share = |jobs: f64| 100.0 * (jobs / top).min(1.0);
+    let bar = |hour: usize| {
+        html! {
+            <span
+                role="slider"
+                class={classes!((hour == *now).then_some("now"), (hour == *chosen).then_some("on"))}
+                data-hour={hour.to_string()}
+                tabindex={if hour == *chosen { "0" } else { "-1" }}
+                aria-orientation="vertical"
+                aria-label={span_of(hour)}
+                aria-valuemin="0"
+                aria-valuemax={short(most)}
+                aria-valuenow={short(expected[hour])}
+                aria-valuetext={format!("{} jobs expected, {} today", short(expected[hour]), counts[hour])}
+                title={format!("{}: {} jobs expected, {} today", span_of(hour), short(expected[hour]), counts[hour])}
+                style={format!("--e:{:.1}%;--d:{:.1}%", share(expected[hour]), share(f64::from(counts[hour])))}
+            />
+        }
+    };
+    let preset = session.settings.preset().workload.arrivals;
+    let shown = (*now).min((DAY / 60.0) as usize - 1);
     html! {
         <>
             <div class="fld">
-                <span class="lb">{ ARRIVALS.title }</span>
-                <span class="mut">{ format!("most {} at {busiest:02}\u{a0}h", counts[busiest]) }</span>
+                <span class="lb" id="arrivals-label">{ ARRIVALS.title }</span>
+                if spec.arrivals != preset {
+                    { restore(Field::Arrivals, "curve", NUMBER, change) }
+                } else {
+                    <span class="mut">{ format!("{:.1} at {shown:02}\u{a0}h", expected[shown]) }</span>
+                }
                 { info(&ARRIVALS, Html::default()) }
             </div>
-            <svg
+            <div
+                ref={bars}
                 class="curve"
-                viewBox={format!("0 0 {HOURS} {HEIGHT}")}
-                preserveAspectRatio="none"
-                role="img"
-                aria-label={label}
+                role="group"
+                aria-labelledby="arrivals-label"
+                data-testid="curve"
+                onpointerdown={pressed}
+                onpointermove={moved}
+                onpointerup={ended.clone()}
+                onpointercancel={ended}
+                onkeydown={keyed}
+                onfocusin={focused}
             >
-                { for counts.iter().enumerate().map(bar) }
-                <path d={line} />
-            </svg>
+                { for (0..HOURS).map(bar) }
+            </div>
             { Html::from_html_unchecked(AttrValue::Static(HOUR_NAMES)) }
+            <NumberField
+                key={*chosen}
+                id={NUMBER}
+                label={span_of(*chosen)}
+                value={short(expected[*chosen])}
+                range={format!("0 to {} jobs", short(most))}
+                about={&HOUR}
+                {accept}
+            >
+                <span>{ "jobs" }</span>
+            </NumberField>
         </>
     }
+}
+
+/// The hour under the pointer, and the jobs per hour that its height stands for, to half a job.
+fn under(event: &PointerEvent, bars: &Element, top: f64) -> (usize, f64) {
+    let at = bars.get_bounding_client_rect();
+    let across = (f64::from(event.client_x()) - at.left()) / at.width();
+    let up = (at.bottom() - f64::from(event.client_y())) / at.height();
+    let hour = (across * HOURS as f64).max(0.0) as usize;
+    (hour.min(HOURS - 1), ((up * top).max(0.0) * 2.0).round() / 2.0)
+}
+
+fn span_of(hour: usize) -> String {
+    format!("{hour:02}:00 to {:02}:00", hour + 1)
+}
+
+/// To one decimal at most.
+fn short(jobs: f64) -> String {
+    ((jobs * 10.0).round() / 10.0).to_string()
 }

@@ -1,7 +1,9 @@
 //! The controls at the left: workload, policy and layouts, scheduler, pause and seed.
 
 mod arrivals;
+mod durations;
 mod layouts;
+mod mix;
 mod pause;
 mod policy;
 mod policy_options;
@@ -9,6 +11,7 @@ mod scheduler;
 mod seed;
 mod workload;
 
+use arrivals::use_arrivals;
 use layouts::layouts;
 use mig_explorer::explorer::{Change, Session};
 use pause::pause;
@@ -26,15 +29,18 @@ pub struct Props {
     pub session: Rc<Session>,
     /// Where changes go.
     pub change: Callback<Change>,
+    /// The hour of the cursor; 24 and more after the day.
+    pub hour: usize,
 }
 
 /// The controls.
 #[component]
 pub fn Controls(props: &Props) -> Html {
     let policy = use_policy(props);
+    let arrivals = use_arrivals(props);
     html! {
         <aside class="controls" id="controls" aria-label="Controls">
-            { workload(props) }
+            { workload(props, arrivals) }
             <section class="grp">
                 { policy }
                 { layouts(props) }

@@ -65,7 +65,7 @@ fn without_table(about: &'static About, error: &TableError) -> Html {
 /// The policies as radio buttons; the chosen one shows its parameters.
 #[hook]
 pub fn use_policy(props: &Props) -> Html {
-    let Props { session, change } = props;
+    let Props { session, change, .. } = props;
     let settings = &session.settings;
     let chosen = settings.scenario.policy;
     let choices = use_mut_ref(|| Choices::FIRST);

@@ -2,15 +2,17 @@
 
 use super::Props;
 use crate::about::controls::SCHEDULER;
+use crate::changed::restore;
 use crate::info::info;
 use crate::select::select;
+use mig_explorer::day::Field;
 use mig_explorer::explorer::Change;
 use mig_explorer::scheduler::SchedulerKind;
 use yew::prelude::*;
 
 /// The scheduler as a select, and what the chosen one does.
 pub fn scheduler(props: &Props) -> Html {
-    let Props { session, change } = props;
+    let Props { session, change, .. } = props;
     let chosen = session.settings.scenario.scheduler;
     let preset = session.settings.preset().scheduler;
     let choose = change.filter_reform(|key: String| key.parse().ok().map(Change::Scheduler));
@@ -20,15 +22,13 @@ pub fn scheduler(props: &Props) -> Html {
         <>
             <div class="fld">
                 <label for="scheduler"><b>{ SCHEDULER.title }</b></label>
+                if chosen != preset {
+                    { restore(Field::Scheduler, preset.name(), "scheduler", change) }
+                }
                 { info(&SCHEDULER, Html::default()) }
             </div>
             { select("scheduler", options, chosen.key(), Some("scheduler-note"), choose) }
-            <p class="note" id="scheduler-note">
-                { chosen.description() }
-                if chosen != preset {
-                    { format!(" Preset: {}.", preset.name()) }
-                }
-            </p>
+            <p class="note" id="scheduler-note">{ chosen.description() }</p>
         </>
     }
 }

@@ -12,13 +12,15 @@ const GREATEST_THROWN: f64 = 9999.0;
 
 /// The seed, and dice for another one.
 pub fn seed(props: &Props) -> Html {
-    let Props { session, change } = props;
+    let Props { session, change, .. } = props;
     let accept = {
         let change = change.clone();
         Callback::from(move |text: String| {
-            let seed: u64 = text.parse().ok()?;
-            change.emit(Change::Seed(seed));
-            Some(seed.to_string())
+            let seed = text.parse().ok();
+            if let Some(seed) = seed {
+                change.emit(Change::Seed(seed));
+            }
+            seed.is_some()
         })
     };
     let throw = change.reform(|_: MouseEvent| Change::Seed((js_sys::Math::random() * GREATEST_THROWN) as u64 + 1));

@@ -1,19 +1,21 @@
-//! The jobs of the day: how many, when, of which kind and how urgent.
+//! The jobs of the day: how many, when, of which kind, how they scale and how urgent they are.
 
 use super::Props;
-use super::arrivals::arrivals_picture;
+use super::durations::durations;
+use super::mix::mix;
 use crate::about::controls::{ARRIVAL_RATE, DEADLINE_SLACK, INFERENCE_SHARE};
 use crate::field::{Slider, Unit, slider_field};
+use mig_explorer::day::Field;
 use mig_explorer::explorer::{Change, SLIDERS, deadline_note, tight_share_note};
 use yew::prelude::*;
 
-/// Job count, arrivals, the three sliders, and a way back to the preset.
-pub fn workload(props: &Props) -> Html {
-    let Props { session, change } = props;
+/// Job count, the editor of arrivals, sliders and the mix.
+pub fn workload(props: &Props, arrivals: Html) -> Html {
+    let Props { session, change, .. } = props;
     let workload = &session.settings.scenario.workload;
     let preset = session.settings.preset().workload;
     let jobs = session.recording.prepared.workload.jobs().len();
-    let [rate, share, slack] = SLIDERS;
+    let [rate, share, slack, ..] = SLIDERS;
     let sliders = [
         Slider {
             id: rate.id,
@@ -25,7 +27,8 @@ pub fn workload(props: &Props) -> Html {
             unit: Unit::Factor,
             about: &ARRIVAL_RATE,
             more: Html::default(),
-            change: change.reform(Change::ArrivalRate),
+            field: Field::ArrivalMultiplier,
+            to: Change::ArrivalRate,
         },
         Slider {
             id: share.id,
@@ -37,7 +40,8 @@ pub fn workload(props: &Props) -> Html {
             unit: Unit::Percent,
             about: &INFERENCE_SHARE,
             more: Html::default(),
-            change: change.reform(|percent: f64| Change::InferenceShare(percent / 100.0)),
+            field: Field::InferenceShare,
+            to: |percent| Change::InferenceShare(percent / 100.0),
         },
         Slider {
             id: slack.id,
@@ -56,29 +60,20 @@ pub fn workload(props: &Props) -> Html {
                     }
                 </>
             },
-            change: change.reform(Change::DeadlineSlack),
+            field: Field::DeadlineMultiplier,
+            to: Change::DeadlineSlack,
         },
     ];
-    let reset = change.reform(|_: MouseEvent| Change::Reset);
     html! {
         <section class="grp">
             <div class="grp-head">
                 <h2>{ "Workload" }</h2>
-                if !session.settings.is_preset() {
-                    <button
-                        type="button"
-                        class="btn small"
-                        data-testid="reset"
-                        title="Workload, scheduler and pause as the assumption set has them"
-                        onclick={reset}
-                    >
-                        { "Reset" }
-                    </button>
-                }
                 <small><span data-testid="job-count">{ count(jobs) }</span>{ " today" }</small>
             </div>
-            { arrivals_picture(session) }
-            { for sliders.map(slider_field) }
+            { arrivals }
+            { for sliders.map(|slider| slider_field(slider, change)) }
+            { mix(workload.class_mix, preset.class_mix, change) }
+            { durations(workload, &preset, change) }
         </section>
     }
 }

@@ -70,6 +70,10 @@ pub struct Props {
     pub highlight: Highlight,
     /// Makes other jobs stand out.
     pub set_highlight: Callback<Highlight>,
+    /// What the detail shows; within the day.
+    pub window: TimeWindow,
+    /// Changes what the detail shows.
+    pub show: Callback<TimeWindow>,
 }
 
 /// What the pointer points at: a place in the overview or in the detail.
@@ -82,28 +86,22 @@ struct Pointed {
 /// The timeline.
 #[component]
 pub fn Timeline(props: &Props) -> Html {
-    let Props { session, theme, time, frame, playing, seek, highlight, set_highlight } = props;
+    let Props { session, theme, time, frame, playing, seek, highlight, set_highlight, window, show } = props;
     let recording = &session.recording;
-    let (time, end, highlight) = (*time, recording.end(), *highlight);
+    let (time, window, end, highlight) = (*time, *window, recording.end(), *highlight);
     let section = use_node_ref();
     let size = use_size(&section);
     let tracks = size.map(Tracks::of);
     let palette = use_memo((*theme, recording.scenario.gpu.layouts.len()), |(_, layouts)| Palette::read(*layouts));
-    let shown = use_state_eq(|| TimeWindow::OPENING);
-    let window = shown.within(end);
     let measured = use_state_eq(|| None::<Ruler>);
     let pointed = use_state_eq(|| None::<Pointed>);
     let dragging = use_memo((), |()| Cell::new(false));
-    let show = {
-        let setter = shown.setter();
-        Callback::from(move |window: TimeWindow| setter.set(window.within(end)))
-    };
     let measure = {
         let setter = measured.setter();
         Callback::from(move |ruler| setter.set(ruler))
     };
     let (overview_node, detail_node) = (use_node_ref(), use_node_ref());
-    let brushing = use_brush(&overview_node, end, window, &show, &dragging);
+    let brushing = use_brush(&overview_node, end, window, show, &dragging);
     let detail = tracks.map(|tracks| {
         Rc::new(Detail {
             recording: Rc::clone(recording),
@@ -117,7 +115,7 @@ pub fn Timeline(props: &Props) -> Html {
         })
     });
     let handling = use_detail(&detail_node, detail.clone(), &dragging);
-    use_following(time, window, &show, &dragging);
+    use_following(time, window, show, &dragging);
     // The window may have moved under the pointer.
     let pointed_now = pointed.map(|at| {
         let window = if at.in_detail { window } else { TimeWindow::whole(end) };
@@ -188,7 +186,7 @@ pub fn Timeline(props: &Props) -> Html {
         let chart = |window: Option<TimeWindow>| {
             html! { <Chart session={Rc::clone(session)} {window} palette={Rc::clone(&palette)} {size} /> }
         };
-        let whole = html! { <>{ chart(None) }{ curve_names(session, &tracks) }{ brush(end, window, &show) }</> };
+        let whole = html! { <>{ chart(None) }{ curve_names(session, &tracks) }{ brush(end, window, show) }</> };
         let overview = Part {
             name: "overview",
             class: "tl-part",

@@ -49,14 +49,15 @@ fn scrolls(element: &Element) -> bool {
     element.scroll_height() > element.client_height() + 1
 }
 
-/// Follows the cursor from window to window, unless the user drags.
+/// Follows the cursor from window to window, unless the user drags or both are set at once, as by a link.
 #[hook]
 pub fn use_following(time: Minutes, window: TimeWindow, show: &Callback<TimeWindow>, dragging: &Rc<Cell<bool>>) {
-    let before = use_mut_ref(|| time);
+    let before = use_mut_ref(|| (time, window));
     let (show, dragging) = (show.clone(), Rc::clone(dragging));
-    use_effect_with(time, move |now| {
+    use_effect_with((time, window), move |now| {
         let before = before.replace(*now);
-        if let Some(next) = window.following(before, *now).filter(|_| !dragging.get()) {
+        let stays = before.0 == now.0 || before.1 != now.1 || dragging.get();
+        if let Some(next) = window.following(before.0, now.0).filter(|_| !stays) {
             show.emit(next);
         }
     });
