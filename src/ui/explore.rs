@@ -1,6 +1,7 @@
 //! The day on show: figures, stage, transport and timeline around one cursor.
 
 use super::animation::use_animation_frame;
+use super::fork::{Forking, use_fork, use_turn};
 use super::highlight::{Highlighted, use_highlight};
 use super::keyboard::use_keyboard;
 use super::listener::use_document_event;
@@ -13,7 +14,8 @@ use super::story::Story;
 use super::theme::Theme;
 use super::timeline::Timeline;
 use super::transport::transport;
-use mig_explorer::explorer::{Change, Control, Playback, Recording, Session, busy_minute, narrate};
+use mig_explorer::explorer::{Change, Control, Line, Playback, Recording, Session, busy_minute, narrate};
+use mig_explorer::model::Minutes;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -34,10 +36,13 @@ pub struct Props {
 struct Cursor(Playback);
 
 impl Reducible for Cursor {
-    type Action = (Control, Rc<Recording>);
+    /// The control, and where a cursor that plays has to stop.
+    type Action = (Control, Rc<Recording>, Option<Minutes>);
 
-    fn reduce(self: Rc<Self>, (control, recording): Self::Action) -> Rc<Self> {
-        Rc::new(Cursor(self.0.after(control, &recording)))
+    fn reduce(self: Rc<Self>, (control, recording, stop): Self::Action) -> Rc<Self> {
+        let after = self.0.after(control, &recording);
+        let plays = matches!(control, Control::Tick(_) | Control::TickByEvents(_));
+        Rc::new(Cursor(if plays { after.stopped(self.0.time, stop) } else { after }))
     }
 }
 
@@ -53,14 +58,17 @@ impl Cursor {
 #[component]
 pub fn Explore(props: &Props) -> Html {
     let Props { session, change, theme } = props;
-    let recording = &session.recording;
+    let line = use_state_eq(Line::default);
+    let recording = session.line(*line);
+    let turn = use_turn(session);
     let cursor = use_reducer_eq(|| Cursor::opening(recording));
     // A changed day may be shorter; the cursor stays where it is otherwise.
     let playback = Playback { time: cursor.0.time.min(recording.end()), ..cursor.0 };
     let control = {
         let dispatcher = cursor.dispatcher();
         let recording = Rc::clone(recording);
-        Callback::from(move |control: Control| dispatcher.dispatch((control, Rc::clone(&recording))))
+        let stop = turn.next_stop(playback.time);
+        Callback::from(move |control: Control| dispatcher.dispatch((control, Rc::clone(&recording), stop)))
     };
     let seek = control.reform(Control::To);
     use_keyboard(control.clone());
@@ -68,12 +76,14 @@ pub fn Explore(props: &Props) -> Html {
     use_document_event("visibilitychange", pause_if_hidden(control.clone()));
     let section_nav = use_section_nav();
     let Highlighted { highlight, over, clicked } = use_highlight(recording.prepared.workload.jobs().len());
+    let Forking { buttons, section } = use_fork(session, &playback, &line, &turn, change, &control);
+    let veil = turn.hides_after(session, playback.time).is_some();
     let stage = use_stage(recording, playback.time, playback.shows_moves(), highlight);
 
     html! {
         <>
             <main id="main" tabindex="-1" onpointerover={over} onclick={clicked}>
-                <Story session={Rc::clone(session)} change={change.clone()} />
+                <Story session={Rc::clone(session)} fork={!veil} change={change.clone()} />
                 { narration_line(
                     recording,
                     &narrate(recording, playback.time, playback.pace()),
@@ -81,8 +91,9 @@ pub fn Explore(props: &Props) -> Html {
                     playback.playing,
                 ) }
                 { stage }
-                { transport(recording, &playback, &control) }
-                <Timeline session={Rc::clone(session)} theme={*theme} time={playback.time} {seek} />
+                { transport(recording, &playback, &control, buttons) }
+                { section }
+                <Timeline session={Rc::clone(session)} line={*line} {veil} theme={*theme} time={playback.time} {seek} />
             </main>
             { section_nav }
         </>

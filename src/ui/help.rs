@@ -20,6 +20,8 @@ jobs.</p>
 <dt><kbd>L</kbd></dt><dd>Go to the next late job</dd>
 <dt><kbd>[</kbd><kbd>]</kbd></dt><dd>Play slower or faster</dd>
 <dt><kbd>Z</kbd></dt><dd>Show the whole day or two hours in the lower timeline; Ctrl and wheel zoom there</dd>
+<dt><kbd>F</kbd></dt><dd>Fork here: force another layout from the cursor on</dd>
+<dt><kbd>1</kbd>–<kbd>9</kbd><kbd>0</kbd><kbd>-</kbd><kbd>=</kbd></dt><dd>Choose layout 1 to 12 where a layout is asked for</dd>
 <dt><kbd>?</kbd></dt><dd>Open this help</dd>
 <dt><kbd>Esc</kbd></dt><dd>Close a dialog or an explanation</dd></dl>"#;
 

@@ -33,6 +33,10 @@ pub enum Icon {
     Info,
     /// A die: another seed.
     Dice,
+    /// A path that branches off: fork.
+    Fork,
+    /// A flag: take over.
+    Flag,
 }
 
 impl Icon {
@@ -52,6 +56,8 @@ impl Icon {
                 r#"<path d="M8 11.6v.1"/><circle cx="8" cy="8" r="6.3"/>"#
             ),
             Icon::Info => concat_svg!(r#"<circle cx="8" cy="8" r="6"/><path d="M8 7.4v3.4M8 5.2v.1"/>"#),
+            Icon::Fork => concat_svg!(r#"<path d="M4 2.5v11M4 8c4 0 8-1 8-5.5M10 4.5l2-2 2 2"/>"#),
+            Icon::Flag => concat_svg!(r#"<path d="M4 14V2.5h8.5l-2 3 2 3H4"/>"#),
             Icon::Dice => concat_svg!(
                 r#"<rect x="2.5" y="2.5" width="11" height="11" rx="2"/>"#,
                 r#"<path d="M5.6 5.6v0M10.4 5.6v0M8 8v0M5.6 10.4v0M10.4 10.4v0" stroke-width="2"/>"#

@@ -15,6 +15,7 @@ mod et_bars;
 mod explore;
 mod field;
 mod figures;
+mod fork;
 mod glyph;
 mod header;
 mod help;

@@ -4,7 +4,7 @@ use super::about::figures::BASELINE;
 use super::figures::figure_strip;
 use super::info::info;
 use super::select::select;
-use mig_explorer::explorer::{Change, Outcome, Phrase, Session, baselines, result_sentence};
+use mig_explorer::explorer::{Change, Outcome, Phrase, Session, baselines, fork_sentence, result_sentence};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -13,6 +13,8 @@ use yew::prelude::*;
 pub struct Props {
     /// The days on show.
     pub session: Rc<Session>,
+    /// Whether the fork's result is told too.
+    pub fork: bool,
     /// Where changes go.
     pub change: Callback<Change>,
 }
@@ -20,7 +22,7 @@ pub struct Props {
 /// The result sentence, and the figures below it.
 #[component]
 pub fn Story(props: &Props) -> Html {
-    let Props { session, change } = props;
+    let Props { session, fork, change } = props;
     let settings = &session.settings;
     let jobs = session.recording.prepared.workload.jobs().len();
     let sentence = result_sentence(jobs, &Outcome::of(&session.recording), &Outcome::of(&session.baseline));
@@ -32,7 +34,15 @@ pub fn Story(props: &Props) -> Html {
     html! {
         <>
         <section class="story" aria-label="Result">
-            <p aria-live="polite" aria-atomic="true" data-testid="story">{ for sentence.into_iter().map(phrase) }</p>
+            <p aria-live="polite" aria-atomic="true" data-testid="story">
+                { for sentence.into_iter().map(phrase) }
+                if let Some(fork) = session.fork.as_ref().filter(|_| *fork) {
+                    { " " }
+                    <span data-testid="fork-story">
+                        { for fork_sentence(fork, &session.recording).into_iter().map(phrase) }
+                    </span>
+                }
+            </p>
             <div class="vs">
                 <label for="baseline">{ "Baseline" }</label>
                 { select("baseline", options, &settings.baseline.key(), None, choose) }

@@ -33,7 +33,7 @@ use cursor::cursor;
 use detail::use_seek;
 use gutter::gutter;
 use job_tip::job_tip;
-use mig_explorer::explorer::{Session, TimeWindow};
+use mig_explorer::explorer::{Line, Session, TimeWindow};
 use mig_explorer::model::Minutes;
 use overview::curve_names;
 use palette::Palette;
@@ -50,6 +50,10 @@ use zoom::{use_following, use_zoom_key, wheeled};
 pub struct Props {
     /// The days on show.
     pub session: Rc<Session>,
+    /// The future in the detail.
+    pub line: Line,
+    /// Whether what lies after the cursor is hidden.
+    pub veil: bool,
     /// Colours in use.
     pub theme: Theme,
     /// The cursor.
@@ -68,9 +72,9 @@ struct Pointed {
 /// The timeline.
 #[component]
 pub fn Timeline(props: &Props) -> Html {
-    let Props { session, theme, time, seek } = props;
-    let recording = &session.recording;
-    let (time, end) = (*time, recording.end());
+    let Props { session, line, veil, theme, time, seek } = props;
+    let recording = session.line(*line);
+    let (line, time, end) = (*line, *time, session.end());
     let section = use_node_ref();
     let size = use_size(&section);
     let palette = use_memo((*theme, recording.scenario.gpu.layouts.len()), |(_, layouts)| Palette::read(*layouts));
@@ -107,15 +111,18 @@ pub fn Timeline(props: &Props) -> Html {
         let tracks = Tracks::of(size);
         let hover = pointed.filter(|_| !dragging.get());
         let chart = |window: Option<TimeWindow>| {
-            html! { <Chart session={Rc::clone(session)} {window} palette={Rc::clone(&palette)} {size} /> }
+            html! { <Chart session={Rc::clone(session)} {line} {window} palette={Rc::clone(&palette)} {size} /> }
         };
-        let whole = html! { <>{ chart(None) }{ curve_names(session, &tracks) }{ brush(end, window) }</> };
+        let hidden = |window: TimeWindow| veil.then(|| after(window, time));
+        let whole = TimeWindow::whole(end);
+        let names = curve_names(session, &tracks, !veil);
+        let day = html! { <>{ chart(None) }{ hidden(whole) }{ names }{ brush(end, window) }</> };
         let overview = Part {
             name: "overview",
             class: "tl-part",
             style: tracks.style(tracks.overview),
             node: overview,
-            window: TimeWindow::whole(end),
+            window: whole,
             handlers: brushing,
             point: point(false),
         };
@@ -130,9 +137,9 @@ pub fn Timeline(props: &Props) -> Html {
         };
         html! {
             <>
-                { overview.draw(whole) }
+                { overview.draw(day) }
                 { projection(end, window, &tracks.style(tracks.projection)) }
-                { detail.draw(chart(Some(window))) }
+                { detail.draw(html! { <>{ chart(Some(window)) }{ hidden(window) }</> }) }
                 { gutter(recording, around, &tracks, size.narrow) }
                 { cursor(time, end, window, &tracks, false) }
                 if let Some(at) = hover {
@@ -150,6 +157,12 @@ pub fn Timeline(props: &Props) -> Html {
             { body }
         </section>
     }
+}
+
+/// Hides what lies after a time in a window.
+fn after(window: TimeWindow, time: Minutes) -> Html {
+    let left = 100.0 * window.share_at(time).clamp(0.0, 1.0);
+    html! { <div class="tl-veil" style={format!("left:{left:.3}%")}></div> }
 }
 
 /// One of the two charts, with what the pointer does there.
