@@ -2,10 +2,10 @@
 //!
 //! The choices are interventions of the fork; each holds until the next one.
 
-use super::Recording;
+use super::{Recording, excess_is_better};
 use crate::day::{DayObserver, run_day};
 use crate::model::{LayoutId, Minutes, TimeOfDay};
-use crate::repartition::{Hold, Intervention, RepartitionPolicy, Steered, decides_by_default};
+use crate::repartition::{Hold, Intervention, PolicyKind, RepartitionPolicy, Steered, decides_by_default};
 use crate::scheduler::Observer;
 use crate::sim::{Event, Simulation};
 
@@ -122,6 +122,27 @@ impl Challenge {
     }
 }
 
+/// Whom the user plays against.
+#[must_use]
+pub fn opponent(policy: PolicyKind) -> String {
+    match policy {
+        PolicyKind::Agent(_) => "the agent".to_owned(),
+        PolicyKind::PaperAgent(_) => "the paper's agent".to_owned(),
+        other => other.name(),
+    }
+}
+
+/// Who wins with this excess of the user's ET over the policy's, in a sentence.
+#[must_use]
+pub fn verdict(excess: f64, policy: PolicyKind) -> String {
+    let opponent = opponent(policy);
+    match excess_is_better(excess) {
+        Some(true) => format!("You beat {opponent}."),
+        Some(false) => format!("You did not beat {opponent}."),
+        None => format!("You are as good as {opponent}."),
+    }
+}
+
 /// A choice of the user: a layout that holds until the next choice.
 #[must_use]
 pub fn choice(time: Minutes, layout: LayoutId) -> Intervention {
@@ -181,6 +202,13 @@ mod tests {
         assert_eq!(never.next_stop(&decisions, 540.0), None);
         let last = decisions[decisions.len() - 1].time;
         assert_eq!(challenge.next_stop(&decisions, last), None);
+    }
+
+    #[test]
+    fn the_lower_et_wins() {
+        assert_eq!(verdict(-0.1, PolicyKind::NoMig), "You beat No MIG.");
+        assert_eq!(verdict(0.1, PolicyKind::NoMig), "You did not beat No MIG.");
+        assert_eq!(verdict(0.0, PolicyKind::NoMig), "You are as good as No MIG.");
     }
 
     #[test]

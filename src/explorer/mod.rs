@@ -40,7 +40,7 @@ mod versus;
 
 pub use baselines::baselines;
 pub use busy_minute::busy_minute;
-pub use challenge::{Answer, Challenge, Decision, Stops, choice, decisions};
+pub use challenge::{Answer, Challenge, Decision, Stops, choice, decisions, opponent, verdict};
 pub use chart_summary::{detail_summary, final_et, overview_summary};
 pub use chassis::{Gap, GapReason, SliceView, gaps, slice_views};
 pub use control::Control;
@@ -71,5 +71,6 @@ pub use settings::{
 };
 pub use timeline_window::TimeWindow;
 pub use versus::{
-    Line, Swing, et_at, excess_et, excess_text, fork_sentence, fork_text, running_excess, swings, swings_text,
+    Line, Swing, et_at, excess_et, excess_is_better, excess_text, fork_sentence, fork_text, running_excess, swings,
+    swings_text,
 };

@@ -36,7 +36,7 @@ pub fn narrate(recording: &Recording, index: usize, time: Minutes, pace: Pace) -
         (_, None) => false,
     };
     match repartition.filter(|_| told) {
-        Some(repartition) => repartitioned(repartition),
+        Some(repartition) => repartitioned(recording, repartition),
         None => happened(recording, frame),
     }
 }
@@ -47,7 +47,9 @@ fn headline(recording: &Recording, time: Minutes) -> Narration {
     let late = recording.completions[..done].iter().rev().find(|completion| completion.tardiness > 0.0);
     let repartition = recording.repartition_at(time);
     match (repartition, late) {
-        (Some(repartition), late) if late.is_none_or(|late| late.at < repartition.at) => repartitioned(repartition),
+        (Some(repartition), late) if late.is_none_or(|late| late.at < repartition.at) => {
+            repartitioned(recording, repartition)
+        }
         (_, Some(late)) => completed(recording.prepared.workload.job(late.job), late.at, late.tardiness),
         (_, None) => happened(recording, &recording.frames[0]),
     }
@@ -57,9 +59,11 @@ fn is_late(frame: &Frame) -> bool {
     matches!(frame.event, Some(Event::Completed { tardiness, .. }) if tardiness > 0.0)
 }
 
-fn repartitioned(repartition: &Repartition) -> Narration {
+fn repartitioned(recording: &Recording, repartition: &Repartition) -> Narration {
+    let forced = recording.fork.as_ref().is_some_and(|fork| fork.begins(repartition.to, repartition.at));
     let job = |job: JobId| format!("Job #{}", job.0 + 1);
     let text = match repartition.cause {
+        _ if forced => format!("Layout {} was forced", repartition.to),
         Some(Event::Completed { job: id, .. }) => job(id) + " finished",
         Some(Event::Arrived(id)) => job(id) + " arrived",
         Some(Event::BecameCritical(id)) => job(id) + " had one minute of laxity left",
@@ -98,7 +102,8 @@ fn titled(job: &Job) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::explorer::{Session, Settings};
+    use crate::explorer::{Change, Line, Session, Settings, choice};
+    use crate::model::LayoutId;
 
     fn told_at(recording: &Recording, time: Minutes, pace: Pace) -> Narration {
         narrate(recording, recording.frame_index(time), time, pace)
@@ -129,6 +134,15 @@ mod tests {
             let told = told_at(recording, time, Pace::Followed);
             assert!(told.repartition.is_some() || told.late > 0.0, "{told:?}");
         }
+    }
+
+    #[test]
+    fn what_was_forced_is_told_as_such() {
+        let forced = Change::Intervene(choice(600.0, LayoutId(12)));
+        let session = Session::run(&Settings::default().with(forced)).unwrap();
+        let fork = session.line(Line::Fork);
+        let told = told_at(fork, fork.spans.last().map_or(0.0, |span| span.from), Pace::Standing);
+        assert_eq!(told.text, "Layout 12 was forced");
     }
 
     #[test]

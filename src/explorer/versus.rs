@@ -52,6 +52,12 @@ pub fn excess_text(excess: f64) -> String {
     }
 }
 
+/// Whether an excess of ET is better than none; `None` if it is too small to be shown.
+#[must_use]
+pub fn excess_is_better(excess: f64) -> Option<bool> {
+    difference(excess).map(|difference| difference.better)
+}
+
 fn difference(excess: f64) -> Option<Difference> {
     let decimals = if excess.abs() < 0.1 { 3 } else { 2 };
     Difference::of(excess, 0.0, decimals, Better::Less)
@@ -155,6 +161,7 @@ mod tests {
         assert_eq!(excess_text(0.123), "+0.12 ET, worse");
         assert_eq!(excess_text(-0.0461), "−0.046 ET, better");
         assert_eq!(excess_text(-0.0004), "no difference in ET");
+        assert_eq!([0.123, -0.0461, -0.0004].map(excess_is_better), [Some(false), Some(true), None]);
     }
 
     #[test]

@@ -177,6 +177,14 @@ impl Fork {
         self.0[0].from
     }
 
+    /// Whether an intervention brings this layout at a time: after an event in its millisecond, or when
+    /// that is over.
+    #[must_use]
+    pub fn begins(&self, layout: LayoutId, time: Minutes) -> bool {
+        let here = |other: &Intervention| TimeOfDay::of(time) == other.from || time == other.from.over();
+        self.0.iter().any(|other| other.layout == layout && here(other))
+    }
+
     /// The fork with one more intervention, or a new one. Where it begins, one that holds ends; those
     /// that begin while it holds are dropped.
     ///

@@ -2,6 +2,7 @@
 
 use super::address::{Address, ByPlace, use_link};
 use super::animation::use_animation_frame;
+use super::fork::{Forking, use_fork, use_turn};
 use super::highlight::{Highlighted, use_highlight};
 use super::keyboard::use_keyboard;
 use super::listener::use_document_event;
@@ -15,8 +16,9 @@ use super::theme::Theme;
 use super::timeline::Timeline;
 use super::transport::transport;
 use mig_explorer::explorer::{
-    Change, Control, Extent, Highlight, Opened, Playback, Recording, Session, TimeWindow, View, narrate,
+    Change, Control, Extent, Highlight, Line, Opened, Playback, Recording, Session, TimeWindow, View, narrate,
 };
+use mig_explorer::model::Minutes;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -43,10 +45,13 @@ pub struct Props {
 struct Cursor(Playback);
 
 impl Reducible for Cursor {
-    type Action = (Control, Rc<Recording>);
+    /// The control, and where a cursor that plays has to stop.
+    type Action = (Control, Rc<Recording>, Option<Minutes>);
 
-    fn reduce(self: Rc<Self>, (control, recording): Self::Action) -> Rc<Self> {
-        Rc::new(Cursor(self.0.after(control, &recording)))
+    fn reduce(self: Rc<Self>, (control, recording, stop): Self::Action) -> Rc<Self> {
+        let after = self.0.after(control, &recording);
+        let plays = matches!(control, Control::Tick(_) | Control::TickByEvents(_));
+        Rc::new(Cursor(if plays { after.stopped(self.0.time, stop) } else { after }))
     }
 }
 
@@ -63,14 +68,17 @@ impl Cursor {
 #[component]
 pub fn Explore(props: &Props) -> Html {
     let Props { session, change, at_hour, theme, opened: ByPlace(opened), address: ByPlace(address) } = props;
-    let recording = &session.recording;
+    let line = use_state_eq(Line::default);
+    let recording = session.line(*line);
+    let turn = use_turn(session);
     let cursor = use_reducer_eq(|| Cursor::opening(opened));
     // A changed day may be shorter; the cursor stays where it is otherwise.
     let playback = Playback { time: cursor.0.time.min(recording.end()), ..cursor.0 };
     let control = {
         let dispatcher = cursor.dispatcher();
         let recording = Rc::clone(recording);
-        Callback::from(move |control: Control| dispatcher.dispatch((control, Rc::clone(&recording))))
+        let stop = turn.next_stop(playback.time);
+        Callback::from(move |control: Control| dispatcher.dispatch((control, Rc::clone(&recording), stop)))
     };
     let seek = control.reform(Control::To);
     let at_hour = at_hour.clone();
@@ -84,7 +92,7 @@ pub fn Explore(props: &Props) -> Html {
     };
     let section_nav = use_section_nav();
     let shown = use_state_eq(|| opened.view.window);
-    let end = recording.end();
+    let end = session.end();
     let show = {
         let setter = shown.setter();
         Callback::from(move |window: TimeWindow| setter.set(window.within(end)))
@@ -103,6 +111,8 @@ pub fn Explore(props: &Props) -> Html {
     let (time, speed, window) = (Some(playback.time), playback.speed, shown.within(end));
     use_link(address, opened, session, View { time, window, selected: highlight.selected, speed }, playback.playing);
     use_keyboard(control.clone(), job_key);
+    let Forking { buttons, section } = use_fork(session, &playback, &line, &turn, change, &control);
+    let veil = turn.hides_after(session, playback.time).is_some();
     let stage = use_stage(recording, &playback, highlight);
 
     html! {
@@ -110,6 +120,7 @@ pub fn Explore(props: &Props) -> Html {
             <main id="main" tabindex="-1" onpointerover={over} onpointerleave={left} onclick={clicked}>
                 <Story
                     session={Rc::clone(session)}
+                    fork={!veil}
                     change={change.clone()}
                     extent={if *so_far { Extent::SoFar(playback.told_time()) } else { Extent::WholeDay }}
                     playing={playback.playing}
@@ -122,9 +133,12 @@ pub fn Explore(props: &Props) -> Html {
                     playback.playing,
                 ) }
                 { stage }
-                { transport(recording, &playback, &control) }
+                { transport(recording, &playback, &control, buttons) }
+                { section }
                 <Timeline
                     session={Rc::clone(session)}
+                    line={*line}
+                    {veil}
                     theme={*theme}
                     time={playback.time}
                     {frame}

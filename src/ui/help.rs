@@ -27,6 +27,8 @@ jobs.</p>
 <dt><kbd>Ctrl Z</kbd><kbd>Ctrl Shift Z</kbd></dt><dd>Undo or redo a change of the settings</dd>
 <dt><kbd>↑</kbd><kbd>↓</kbd></dt><dd>On a bar of the arrivals: one job more or less; with <kbd>←</kbd> <kbd>→</kbd> to
 another hour</dd>
+<dt><kbd>F</kbd></dt><dd>Fork here: force another layout from the cursor on</dd>
+<dt><kbd>1</kbd>–<kbd>9</kbd><kbd>0</kbd><kbd>-</kbd><kbd>=</kbd></dt><dd>Choose layout 1 to 12 where a layout is asked for</dd>
 <dt><kbd>?</kbd></dt><dd>Open this help</dd>
 <dt><kbd>Esc</kbd></dt><dd>Close a dialog or an explanation</dd></dl>
 <h3>Pointer in the lower timeline</h3>

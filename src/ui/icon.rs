@@ -51,6 +51,10 @@ pub enum Icon {
     Undo,
     /// An arrow that bends forward: redo.
     Redo,
+    /// A path that branches off: fork.
+    Fork,
+    /// A flag: take over.
+    Flag,
 }
 
 impl Icon {
@@ -84,6 +88,8 @@ impl Icon {
             ),
             Icon::Undo => concat_svg!(r#"<path d="M5.5 3 2.5 6l3 3M2.5 6H9a4 4 0 0 1 0 8H6"/>"#),
             Icon::Redo => concat_svg!(r#"<path d="m10.5 3 3 3-3 3M13.5 6H7a4 4 0 0 0 0 8h3"/>"#),
+            Icon::Fork => concat_svg!(r#"<path d="M4 2.5v11M4 8c4 0 8-1 8-5.5M10 4.5l2-2 2 2"/>"#),
+            Icon::Flag => concat_svg!(r#"<path d="M4 14V2.5h8.5l-2 3 2 3H4"/>"#),
             Icon::Dice => concat_svg!(
                 r#"<rect x="2.5" y="2.5" width="11" height="11" rx="2"/>"#,
                 r#"<path d="M5.6 5.6v0M10.4 5.6v0M8 8v0M5.6 10.4v0M10.4 10.4v0" stroke-width="2"/>"#

@@ -17,6 +17,7 @@ mod et_bars;
 mod explore;
 mod field;
 mod figures;
+mod fork;
 mod gesture;
 mod glyph;
 mod header;

@@ -5,7 +5,7 @@ use super::figures::figure_strip;
 use super::info::info;
 use super::select::select;
 use mig_explorer::day::Field;
-use mig_explorer::explorer::{Change, Extent, Outcome, Phrase, Session, baselines, result_sentence};
+use mig_explorer::explorer::{Change, Extent, Outcome, Phrase, Session, baselines, fork_sentence, result_sentence};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -14,6 +14,8 @@ use yew::prelude::*;
 pub struct Props {
     /// The days on show.
     pub session: Rc<Session>,
+    /// Whether the fork's result is told too.
+    pub fork: bool,
     /// Where changes go.
     pub change: Callback<Change>,
     /// The part of the day that is told of.
@@ -27,7 +29,7 @@ pub struct Props {
 /// The result sentence, and the figures below it.
 #[component]
 pub fn Story(props: &Props) -> Html {
-    let Props { session, change, extent, playing, set_so_far } = props;
+    let Props { session, fork, change, extent, playing, set_so_far } = props;
     let extent = *extent;
     let settings = &session.settings;
     let jobs = session.recording.prepared.workload.jobs().len();
@@ -48,7 +50,15 @@ pub fn Story(props: &Props) -> Html {
     html! {
         <>
         <section class="story" aria-label="Result">
-            <p aria-live={if quiet { "off" } else { "polite" }} aria-atomic="true" data-testid="story">{ for sentence.into_iter().map(phrase) }</p>
+            <p aria-live={if quiet { "off" } else { "polite" }} aria-atomic="true" data-testid="story">
+                { for sentence.into_iter().map(phrase) }
+                if let Some(fork) = session.fork.as_ref().filter(|_| *fork) {
+                    { " " }
+                    <span data-testid="fork-story">
+                        { for fork_sentence(fork, &session.recording).into_iter().map(phrase) }
+                    </span>
+                }
+            </p>
             if jobs == 0 && settings.scenario.workload.arrivals != settings.preset().workload.arrivals {
                 <button type="button" class="btn" data-testid="restore-arrivals" onclick={restore_arrivals}>
                     { "Restore the arrivals" }

@@ -10,8 +10,8 @@ use yew::prelude::*;
 /// Steps of the speed slider.
 const SPEED_STEPS: f64 = 100.0;
 
-/// The transport bar.
-pub fn transport(recording: &Recording, playback: &Playback, control: &Callback<Control>) -> Html {
+/// The transport bar; `further` buttons stand after the jumps.
+pub fn transport(recording: &Recording, playback: &Playback, control: &Callback<Control>, further: Html) -> Html {
     let held = playback.playing && playback.held_s > 0.0 && recording.is_repartitioning_at(playback.time);
     html! {
         <div class="tr" role="group" aria-label="Transport">
@@ -21,6 +21,7 @@ pub fn transport(recording: &Recording, playback: &Playback, control: &Callback<
                 { clock(playback.time) }
             </span>
             { jumps(recording, playback, control) }
+            { further }
             { speed(playback.speed, control) }
         </div>
     }

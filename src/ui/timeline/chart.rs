@@ -7,7 +7,7 @@ use super::scale::Scale;
 use super::size::Size;
 use super::tracks::Tracks;
 use super::{axis, gantt, layout_strip, power, queue, running_et};
-use mig_explorer::explorer::{Session, TimeWindow, detail_summary, overview_summary};
+use mig_explorer::explorer::{Line, Session, TimeWindow, detail_summary, overview_summary};
 use std::rc::Rc;
 use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
@@ -17,6 +17,8 @@ use yew::prelude::*;
 pub struct Props {
     /// The days on show.
     pub session: Rc<Session>,
+    /// The future in the detail; the overview has both.
+    pub line: Line,
     /// The part of the day to show in detail; without it, the overview of the whole day.
     #[prop_or_default]
     pub window: Option<TimeWindow>,
@@ -42,7 +44,7 @@ pub fn Chart(props: &Props) -> Html {
         return html! { <p class="tl-none">{ "This browser cannot draw the charts." }</p> };
     }
     let label = match props.window {
-        Some(window) => detail_summary(&props.session.recording, window),
+        Some(window) => detail_summary(props.session.line(props.line), window),
         None => overview_summary(&props.session),
     };
     let (width, height) = extent(&Tracks::of(props.size), props.window);
@@ -55,16 +57,19 @@ fn extent(tracks: &Tracks, window: Option<TimeWindow>) -> (f64, f64) {
 }
 
 fn draw(area: &Area<FineCanvas>, scale: Scale, props: &Props) -> Drawn<FineCanvas> {
-    let Props { session, window, palette, size } = props;
+    let Props { session, line, window, palette, size } = props;
     let tracks = Tracks::of(*size);
-    let recording = &*session.recording;
     let Some(window) = *window else {
-        let whole = TimeWindow::whole(recording.end());
+        let whole = TimeWindow::whole(session.end());
         axis::draw(area, palette, scale, tracks.et, whole)?;
-        running_et::draw(area, palette, scale, tracks.et, (recording, &session.baseline))?;
-        return layout_strip::draw(area, palette, scale, tracks.day_layouts, (recording, whole), false);
+        running_et::draw(area, palette, scale, tracks.et, session)?;
+        let (own, forked) = tracks.day_layouts_of(session.fork.is_some());
+        if let Some(fork) = &session.fork {
+            layout_strip::draw(area, palette, scale, forked, (fork, whole), false)?;
+        }
+        return layout_strip::draw(area, palette, scale, own, (&session.recording, whole), false);
     };
-    let shown = (recording, window);
+    let shown = (&**session.line(*line), window);
     let height = tracks.power.bottom() - tracks.queue.top;
     axis::draw(area, palette, scale, Band { height, ..tracks.queue }, window)?;
     queue::draw(area, palette, scale, tracks.queue, shown)?;

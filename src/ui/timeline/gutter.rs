@@ -2,20 +2,20 @@
 
 use super::plot::Band;
 use super::tracks::Tracks;
-use mig_explorer::explorer::{Figures, Session, arrivals_in_hour_of};
+use mig_explorer::explorer::{Figures, Line, Session, arrivals_in_hour_of};
 use mig_explorer::model::{LayoutId, Minutes};
 use yew::prelude::*;
 
-/// The values at a time in the frame at `index`, each beside its chart; `narrow` leaves room for the
-/// essential only.
-pub fn gutter(session: &Session, (index, time): (usize, Minutes), tracks: &Tracks, narrow: bool) -> Html {
-    let recording = &*session.recording;
+/// The values of a future at a time in its frame at `index`, each beside its chart; `narrow` leaves room
+/// for the essential only.
+pub fn gutter(session: &Session, line: Line, (index, time): (usize, Minutes), tracks: &Tracks, narrow: bool) -> Html {
+    let recording = session.line(line);
     let frame = &recording.frames[index];
     let figures = recording.figures_in(index, time);
     let workload = &recording.prepared.workload;
     let et_parts = |figures: Figures| figures.et_parts(recording.scenario.et_weight_per_wh(), workload.jobs().len());
     let (energy, lateness) = et_parts(figures);
-    let baseline = (session.recording != session.baseline).then(|| {
+    let baseline = (*recording != session.baseline).then(|| {
         let (energy, lateness) = et_parts(session.baseline.figures_at(time));
         et_text(energy + lateness)
     });

@@ -35,7 +35,7 @@ use chart::Chart;
 use cursor::cursor;
 use detail::{Detail, use_detail};
 use gutter::gutter;
-use mig_explorer::explorer::{Highlight, Session, TimeWindow};
+use mig_explorer::explorer::{Highlight, Line, Session, TimeWindow};
 use mig_explorer::model::Minutes;
 use overview::curve_names;
 use palette::Palette;
@@ -56,6 +56,10 @@ use zoom::{use_following, use_keys, wheeled};
 pub struct Props {
     /// The days on show.
     pub session: Rc<Session>,
+    /// The future in the detail.
+    pub line: Line,
+    /// Whether what lies after the cursor is hidden.
+    pub veil: bool,
     /// Colours in use.
     pub theme: Theme,
     /// The cursor.
@@ -86,9 +90,10 @@ struct Pointed {
 /// The timeline.
 #[component]
 pub fn Timeline(props: &Props) -> Html {
-    let Props { session, theme, time, frame, playing, seek, highlight, set_highlight, window, show } = props;
-    let recording = &session.recording;
-    let (time, window, end, highlight) = (*time, *window, recording.end(), *highlight);
+    let Props { session, line, veil, theme, time, frame, playing, seek, highlight, set_highlight, window, show } =
+        props;
+    let recording = session.line(*line);
+    let (line, time, window, end, highlight) = (*line, *time, *window, session.end(), *highlight);
     let section = use_node_ref();
     let size = use_size(&section);
     let tracks = size.map(Tracks::of);
@@ -184,15 +189,18 @@ pub fn Timeline(props: &Props) -> Html {
         let values_at = hover.map(hover_time).map_or((*frame, time), |time| (recording.frame_index(time), time));
         let takes_cursor = hover.is_some_and(|at| at.in_detail && detail.takes_cursor(at.pointer, false));
         let chart = |window: Option<TimeWindow>| {
-            html! { <Chart session={Rc::clone(session)} {window} palette={Rc::clone(&palette)} {size} /> }
+            html! { <Chart session={Rc::clone(session)} {line} {window} palette={Rc::clone(&palette)} {size} /> }
         };
-        let whole = html! { <>{ chart(None) }{ curve_names(session, &tracks) }{ brush(end, window, show) }</> };
+        let hidden = |window: TimeWindow| veil.then(|| after(window, time));
+        let whole = TimeWindow::whole(end);
+        let names = curve_names(session, &tracks, !veil);
+        let day = html! { <>{ chart(None) }{ hidden(whole) }{ names }{ brush(end, window, show) }</> };
         let overview = Part {
             name: "overview",
             class: "tl-part",
             style: tracks.style(tracks.overview),
             node: overview_node,
-            window: TimeWindow::whole(end),
+            window: whole,
             handlers: brushing,
             point: point(false),
             toggle: toggle.clone(),
@@ -209,12 +217,12 @@ pub fn Timeline(props: &Props) -> Html {
         };
         html! {
             <>
-                { overview.draw(whole) }
+                { overview.draw(day) }
                 { projection(end, window, &tracks.style(tracks.projection)) }
                 { tools(&tracks, &zoom, measured.is_some(), &measure_key) }
-                { detail.draw(chart(Some(window))) }
+                { detail.draw(html! { <>{ chart(Some(window)) }{ hidden(window) }</> }) }
                 { outlines(recording, window, &tracks, highlight) }
-                { gutter(session, values_at, &tracks, size.narrow) }
+                { gutter(session, line, values_at, &tracks, size.narrow) }
                 { ruler(recording, *measured, (time, *playing), window, &tracks) }
                 { cursor(time, end, window, &tracks, false) }
                 if let Some(at) = hover {
@@ -232,6 +240,12 @@ pub fn Timeline(props: &Props) -> Html {
             { body }
         </section>
     }
+}
+
+/// Hides what lies after a time in a window.
+fn after(window: TimeWindow, time: Minutes) -> Html {
+    let left = 100.0 * window.share_at(time).clamp(0.0, 1.0);
+    html! { <div class="tl-veil" style={format!("left:{left:.3}%")}></div> }
 }
 
 /// One of the two charts, with what the pointer does there.

@@ -42,6 +42,8 @@ pub struct Palette {
     pub grid: RGBColor,
     /// The baseline policy.
     pub base: RGBColor,
+    /// The fork.
+    pub fork: RGBColor,
     /// Lateness.
     pub late: RGBColor,
     /// Areas that stand for lateness.
@@ -75,6 +77,7 @@ impl Palette {
             area: colour("--ch-area"),
             grid: colour("--ch-grid"),
             base: colour("--ch-base"),
+            fork: colour("--ch-fork"),
             late: colour("--late"),
             late_fill: colour("--late-fill"),
             jobs: [

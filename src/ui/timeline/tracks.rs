@@ -82,6 +82,13 @@ impl Tracks {
         }
     }
 
+    /// In the overview: the layouts of the day, and of its fork if there is one.
+    pub fn day_layouts_of(&self, forked: bool) -> (Band, Band) {
+        let Band { top, height } = self.day_layouts;
+        let own = if forked { ((height - 1.0) / 2.0).round() } else { height };
+        (Band { top, height: own }, Band { top: top + own + 1.0, height: height - own - 1.0 })
+    }
+
     /// The style of a part of the timeline.
     pub fn style(&self, band: Band) -> String {
         let Band { top, height } = band;

@@ -1,0 +1,97 @@
+//! Forks of the day, and "beat the agent": buttons, dialog, and the panel under the transport.
+
+mod challenge;
+mod dialog;
+mod difference;
+mod panel;
+mod picker;
+
+pub use challenge::{Turn, use_turn};
+
+use super::icon::{Icon, icon};
+use challenge::use_turn_panel;
+use dialog::use_dialog;
+use mig_explorer::explorer::{Change, Control, Line, Playback, Session, choice, opponent};
+use mig_explorer::model::LayoutId;
+use panel::use_panel;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The parts of the page that are about the fork.
+pub struct Forking {
+    /// The buttons for the transport.
+    pub buttons: Html,
+    /// What stands between transport and timeline.
+    pub section: Html,
+}
+
+/// The fork's part of the page. `line` is the future on the stage, `turn` the user's at the wheel.
+#[hook]
+pub fn use_fork(
+    session: &Rc<Session>,
+    playback: &Playback,
+    line: &UseStateHandle<Line>,
+    turn: &Turn,
+    change: &Callback<Change>,
+    control: &Callback<Control>,
+) -> Forking {
+    let recording = Rc::clone(session.line(**line));
+    let time = playback.time;
+    let (open, dialog) = use_dialog(session, time, line, change, control);
+    let turn_panel = use_turn_panel(session, playback, turn, change, control);
+    let panel = use_panel(session, playback, line, change);
+    // The rest of the day would tell what the policy does there.
+    let panel = if turn.hides_after(session, time).is_none() { panel } else { Html::default() };
+    let take_over = {
+        let (line, turn, change) = (line.clone(), turn.clone(), change.clone());
+        Callback::from(move |_: MouseEvent| {
+            let layout = recording.frames[recording.frame_index(time)].layout;
+            // Without MIG there is no layout to hold; the first one is nearest to it.
+            change.emit(Change::Intervene(choice(time, layout.max(LayoutId(1)))));
+            line.set(Line::Fork);
+            turn.begin(time);
+        })
+    };
+    let opponent = opponent(session.settings.scenario.policy);
+    let playing = turn.challenge.is_some();
+    let buttons = |place: &'static str| {
+        let id = |name: &str| (place == "wide").then(|| name.to_owned());
+        html! {
+            <>
+                <button
+                    class={classes!("btn", "fk-btn", place)}
+                    type="button"
+                    data-testid={id("fork")}
+                    aria-label="Fork here"
+                    aria-keyshortcuts="F"
+                    title="Fork here: force another layout from this moment on (F)"
+                    onclick={open.reform(|_: MouseEvent| ())}
+                >
+                    { icon(Icon::Fork) }
+                    <span class="tx">{ "Fork" }</span>
+                </button>
+                <button
+                    class={classes!("btn", "fk-btn", place)}
+                    type="button"
+                    data-testid={id("beat")}
+                    aria-label={format!("Beat {opponent}")}
+                    title={format!("Choose the layouts yourself from here on, and compare with {opponent}")}
+                    disabled={playing}
+                    onclick={take_over.clone()}
+                >
+                    { icon(Icon::Flag) }
+                    <span class="tx">{ format!("Beat {opponent}") }</span>
+                </button>
+            </>
+        }
+    };
+    let section = html! {
+        <>
+            <div class="fk-open">{ buttons("narrow") }</div>
+            { turn_panel }
+            { panel }
+            { dialog }
+        </>
+    };
+    Forking { buttons: buttons("wide"), section }
+}
