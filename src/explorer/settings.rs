@@ -25,8 +25,8 @@ pub const SLIDERS: [Slider; 5] = [
     Slider { id: "arrival-rate", min: 0.2, max: 2.0, step: 0.05 },
     Slider { id: "inference-share", min: 0.0, max: 1.0, step: 0.05 },
     Slider { id: "deadline-slack", min: 0.25, max: 4.0, step: 0.05 },
-    Slider { id: "inference-work", min: 0.25, max: 4.0, step: 0.05 },
-    Slider { id: "training-work", min: 0.25, max: 4.0, step: 0.05 },
+    Slider { id: "inference-work", min: 0.25, max: 2.0, step: 0.05 },
+    Slider { id: "training-work", min: 0.25, max: 2.0, step: 0.05 },
 ];
 
 /// Greatest rate of an hour that can be drawn, jobs per minute before the factor on all rates: twice the default
@@ -124,8 +124,8 @@ pub fn label(field: Field) -> &'static str {
         Field::Arrivals => "arrival curve",
         Field::ArrivalMultiplier => "arrival rate",
         Field::ClassMix => "how jobs scale",
-        Field::InferenceWork => "inference duration",
-        Field::TrainingWork => "training duration",
+        Field::InferenceWork => "inference length",
+        Field::TrainingWork => "training length",
         Field::DeadlineMultiplier => "deadline slack",
         Field::Gpu | Field::InferenceShare | Field::Pause | Field::SwitchingMargin | Field::Scheduler => field.name(),
     }
@@ -257,7 +257,7 @@ mod tests {
         assert_eq!(set(Change::InferenceShare(-1.0)).workload.inference_share, 0.0);
         assert_eq!(set(Change::DeadlineSlack(f64::INFINITY)).workload.deadline_multiplier, 0.25);
         assert_eq!(set(Change::InferenceWork(0.0)).workload.inference_work_multiplier, 0.25);
-        assert_eq!(set(Change::TrainingWork(99.0)).workload.training_work_multiplier, 4.0);
+        assert_eq!(set(Change::TrainingWork(99.0)).workload.training_work_multiplier, 2.0);
         assert_eq!(set(Change::PauseS(1e9)).pause_s, 600.0);
         assert_eq!(set(Change::PauseS(f64::NAN)).pause_s, 4.0, "no number: the paper's 4 s stay");
     }
@@ -384,10 +384,10 @@ mod tests {
             ]
         };
         let corners = [
-            (corner(0.2, 0.0, 0.25, 0.0, 0.25, 4.0), mix(1.0, 0.0)),
-            (corner(2.0, 1.0, 4.0, 600.0, 4.0, 0.25), mix(0.0, 1.0)),
+            (corner(0.2, 0.0, 0.25, 0.0, 0.25, 2.0), mix(1.0, 0.0)),
+            (corner(2.0, 1.0, 4.0, 600.0, 2.0, 0.25), mix(0.0, 1.0)),
             (corner(0.2, 1.0, 0.25, 600.0, 0.25, 0.25), mix(0.0, 0.0)),
-            (corner(2.0, 0.0, 0.25, 600.0, 4.0, 4.0), mix(0.0, 0.0)),
+            (corner(2.0, 0.0, 0.25, 600.0, 2.0, 2.0), mix(0.0, 0.0)),
         ];
         for preset in presets() {
             for (changes, mix) in corners {

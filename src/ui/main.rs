@@ -32,6 +32,7 @@ mod narration;
 mod section_nav;
 mod select;
 mod shortcuts;
+mod sources;
 mod stage;
 mod story;
 mod theme;

@@ -5,9 +5,10 @@ use crate::about::controls::{ARRIVALS, HOUR};
 use crate::changed::restore;
 use crate::field::{NumberField, number};
 use crate::info::info;
+use crate::sources::in_this_set;
 use mig_explorer::day::Field;
 use mig_explorer::explorer::{Change, HourRate, MAX_HOUR_RATE_PER_MIN, arrivals_by_hour};
-use mig_explorer::model::{DAY, HOURS};
+use mig_explorer::model::{DAY, HOURS, Provenance};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent};
 use yew::prelude::*;
@@ -15,6 +16,9 @@ use yew::prelude::*;
 /// Hours under the bars.
 const HOUR_NAMES: &str = r#"<p class="hours" aria-hidden="true"><span>00</span><span>06</span><span>12</span>
 <span>18</span><span>24 h</span></p>"#;
+
+/// Width of the line under the bars, px.
+const LINE: f64 = 1.0;
 
 /// Id of the number that sets the chosen hour.
 const NUMBER: &str = "hour-jobs";
@@ -34,7 +38,7 @@ struct Drag {
 /// Label, bars and hours, and the number of the chosen hour. Bars show the jobs to expect in an hour, ticks those of
 /// this day.
 #[hook]
-pub fn use_arrivals(props: &Props) -> Html {
+pub fn use_arrivals(props: &Props, records: &[Provenance]) -> Html {
     let Props { session, change, hour: now } = props;
     let chosen = use_state_eq(|| 10_usize);
     let drag = use_state_eq(|| None::<Drag>);
@@ -169,7 +173,7 @@ pub fn use_arrivals(props: &Props) -> Html {
                 } else {
                     <span class="mut">{ format!("{:.1} at {shown:02}\u{a0}h", expected[shown]) }</span>
                 }
-                { info(&ARRIVALS, Html::default()) }
+                { info(&ARRIVALS, in_this_set(records, &["arrival scale"])) }
             </div>
             <div
                 ref={bars}
@@ -206,7 +210,7 @@ pub fn use_arrivals(props: &Props) -> Html {
 fn under(event: &PointerEvent, bars: &Element, top: f64) -> (usize, f64) {
     let at = bars.get_bounding_client_rect();
     let across = (f64::from(event.client_x()) - at.left()) / at.width();
-    let up = (at.bottom() - f64::from(event.client_y())) / at.height();
+    let up = (at.bottom() - LINE - f64::from(event.client_y())) / (at.height() - LINE);
     let hour = (across * HOURS as f64).max(0.0) as usize;
     (hour.min(HOURS - 1), ((up * top).max(0.0) * 2.0).round() / 2.0)
 }
