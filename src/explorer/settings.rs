@@ -65,6 +65,8 @@ pub enum Change {
     ArrivalRate(f64),
     /// Rates of the hours from one to another, in proportion between them.
     Paint(HourRate, HourRate),
+    /// The rate of one hour by so much more, or less.
+    Raise(HourRate),
     /// Share of jobs that are inference, 0 to 1.
     InferenceShare(f64),
     /// Shares of linear, sublinear and capped jobs.
@@ -99,7 +101,7 @@ impl Change {
     pub fn what(self) -> &'static str {
         label(match self {
             Self::ArrivalRate(_) => Field::ArrivalMultiplier,
-            Self::Paint(..) => Field::Arrivals,
+            Self::Paint(..) | Self::Raise(_) => Field::Arrivals,
             Self::InferenceShare(_) => Field::InferenceShare,
             Self::ClassMix(_) => Field::ClassMix,
             Self::InferenceWork(_) => Field::InferenceWork,
@@ -185,6 +187,11 @@ impl Settings {
         match change {
             Change::ArrivalRate(value) => jobs.rate_multiplier = within(0, value),
             Change::Paint(from, to) => jobs.arrivals = painted(&jobs.arrivals, from, to),
+            Change::Raise(by) => {
+                let now = jobs.arrivals.per_minute(by.hour as f64 * 60.0);
+                let to = HourRate { per_minute: now + by.per_minute, ..by };
+                jobs.arrivals = painted(&jobs.arrivals, to, to);
+            }
             Change::InferenceShare(value) => jobs.inference_share = within(1, value),
             Change::ClassMix(mix) => jobs.class_mix = visible_mix(mix).unwrap_or(jobs.class_mix),
             Change::InferenceWork(value) => jobs.inference_work_multiplier = within(3, value),
@@ -290,6 +297,16 @@ mod tests {
         assert_eq!(arrivals(23, f64::NAN), ArrivalRate::Constant(0.5));
         rates[23] = 0.5;
         assert_eq!(arrivals(24, 0.2), ArrivalRate::Hourly(rates), "the day has no hour 24");
+    }
+
+    #[test]
+    fn an_hour_is_raised_from_where_it_stands() {
+        let steady = Settings::default().with(Change::Preset(preset_by_id("steady-0.5").expect("a preset")));
+        let by = |per_minute| Change::Raise(HourRate { hour: 5, per_minute });
+        let rate = |settings: &Settings| settings.scenario.workload.arrivals.per_minute(300.0);
+        assert_eq!(rate(&after(&steady, [by(0.2), by(0.1)])), 0.8);
+        assert_eq!(rate(&steady.with(by(0.7))), 1.0);
+        assert_eq!(rate(&steady.with(by(-0.7))), 0.0);
     }
 
     /// A stroke that skips hours fills them in, whichever way it goes.

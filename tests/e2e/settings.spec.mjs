@@ -91,6 +91,13 @@ test("bars are set by keys, each key a step", async () => {
     assert.match(await bar(11).getAttribute("aria-valuetext"), /^[\d.]+ jobs expected, \d+ today$/);
     await page.keyboard.press("Control+z");
     await eventually(() => expected(11), (now) => Math.abs(now - before - 1) < 0.06, "one key should be undone");
+    // Two keys between two frames: the second counts from where the first leaves it.
+    await bar(11).evaluate((element) => {
+        for (const key of ["ArrowDown", "ArrowDown"]) {
+            element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+        }
+    });
+    await eventually(() => expected(11), (now) => Math.abs(now - before + 1) < 0.06, "two keys should count twice");
 });
 
 test("an hour takes a number when it is entered; one out of range stays, with a message, and changes nothing", async () => {

@@ -100,15 +100,14 @@ pub fn use_arrivals(props: &Props, records: &[Provenance]) -> Html {
         Callback::from(move |_: PointerEvent| drag.set(None))
     };
     let keyed = {
-        let (hour, paint) = (*chosen, paint.clone());
+        let change = change.clone();
         Callback::from(move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            let Some(hour) = hour_of(&event).filter(|_| !(event.ctrl_key() || event.meta_key() || event.alt_key()))
+            else {
                 return;
-            }
-            let by = |jobs: f64| {
-                let at = (hour, (expected[hour] + jobs).clamp(0.0, most));
-                paint(at, at);
             };
+            // Keys can come faster than the page is drawn anew: so the hour is asked of the bar, and the change adds.
+            let by = |jobs: f64| change.emit(Change::Raise(HourRate { hour, per_minute: jobs / factor }));
             match event.key().as_str() {
                 "ArrowUp" => by(1.0),
                 "ArrowDown" => by(-1.0),
@@ -126,8 +125,7 @@ pub fn use_arrivals(props: &Props, records: &[Provenance]) -> Html {
     let focused = {
         let chosen = chosen.setter();
         Callback::from(move |event: FocusEvent| {
-            let bar = event.target_dyn_into::<Element>().and_then(|bar| bar.get_attribute("data-hour"));
-            if let Some(hour) = bar.and_then(|hour| hour.parse().ok()) {
+            if let Some(hour) = hour_of(&event) {
                 chosen.set(hour);
             }
         })
@@ -204,6 +202,11 @@ pub fn use_arrivals(props: &Props, records: &[Provenance]) -> Html {
             </NumberField>
         </>
     }
+}
+
+/// The hour of the bar that an event is for.
+fn hour_of(event: &Event) -> Option<usize> {
+    event.target_dyn_into::<Element>()?.get_attribute("data-hour")?.parse().ok()
 }
 
 /// The hour under the pointer, and the jobs per hour that its height stands for, to half a job.
