@@ -25,8 +25,8 @@ pub const SLIDERS: [Slider; 5] = [
     Slider { id: "arrival-rate", min: 0.2, max: 2.0, step: 0.05 },
     Slider { id: "inference-share", min: 0.0, max: 1.0, step: 0.05 },
     Slider { id: "deadline-slack", min: 0.25, max: 4.0, step: 0.05 },
-    Slider { id: "inference-work", min: 0.25, max: 4.0, step: 0.05 },
-    Slider { id: "training-work", min: 0.25, max: 4.0, step: 0.05 },
+    Slider { id: "inference-work", min: 0.25, max: 2.0, step: 0.05 },
+    Slider { id: "training-work", min: 0.25, max: 2.0, step: 0.05 },
 ];
 
 /// Greatest rate of an hour that can be drawn, jobs per minute before the factor on all rates: twice the default
@@ -67,6 +67,8 @@ pub enum Change {
     ArrivalRate(f64),
     /// Rates of the hours from one to another, in proportion between them.
     Paint(HourRate, HourRate),
+    /// The rate of one hour by so much more, or less.
+    Raise(HourRate),
     /// Share of jobs that are inference, 0 to 1.
     InferenceShare(f64),
     /// Shares of linear, sublinear and capped jobs.
@@ -108,7 +110,7 @@ impl Change {
     pub fn what(self) -> &'static str {
         label(match self {
             Self::ArrivalRate(_) => Field::ArrivalMultiplier,
-            Self::Paint(..) => Field::Arrivals,
+            Self::Paint(..) | Self::Raise(_) => Field::Arrivals,
             Self::InferenceShare(_) => Field::InferenceShare,
             Self::ClassMix(_) => Field::ClassMix,
             Self::InferenceWork(_) => Field::InferenceWork,
@@ -134,8 +136,8 @@ pub fn label(field: Field) -> &'static str {
         Field::Arrivals => "arrival curve",
         Field::ArrivalMultiplier => "arrival rate",
         Field::ClassMix => "how jobs scale",
-        Field::InferenceWork => "inference duration",
-        Field::TrainingWork => "training duration",
+        Field::InferenceWork => "inference length",
+        Field::TrainingWork => "training length",
         Field::DeadlineMultiplier => "deadline slack",
         Field::Gpu | Field::InferenceShare | Field::Pause | Field::SwitchingMargin | Field::Scheduler => field.name(),
     }
@@ -196,6 +198,11 @@ impl Settings {
         match change {
             Change::ArrivalRate(value) => jobs.rate_multiplier = within(0, value),
             Change::Paint(from, to) => jobs.arrivals = painted(&jobs.arrivals, from, to),
+            Change::Raise(by) => {
+                let now = jobs.arrivals.per_minute(by.hour as f64 * 60.0);
+                let to = HourRate { per_minute: now + by.per_minute, ..by };
+                jobs.arrivals = painted(&jobs.arrivals, to, to);
+            }
             Change::InferenceShare(value) => jobs.inference_share = within(1, value),
             Change::ClassMix(mix) => jobs.class_mix = visible_mix(mix).unwrap_or(jobs.class_mix),
             Change::InferenceWork(value) => jobs.inference_work_multiplier = within(3, value),
@@ -275,7 +282,7 @@ mod tests {
         assert_eq!(set(Change::InferenceShare(-1.0)).workload.inference_share, 0.0);
         assert_eq!(set(Change::DeadlineSlack(f64::INFINITY)).workload.deadline_multiplier, 0.25);
         assert_eq!(set(Change::InferenceWork(0.0)).workload.inference_work_multiplier, 0.25);
-        assert_eq!(set(Change::TrainingWork(99.0)).workload.training_work_multiplier, 4.0);
+        assert_eq!(set(Change::TrainingWork(99.0)).workload.training_work_multiplier, 2.0);
         assert_eq!(set(Change::PauseS(1e9)).pause_s, 600.0);
         assert_eq!(set(Change::PauseS(f64::NAN)).pause_s, 4.0, "no number: the paper's 4 s stay");
     }
@@ -308,6 +315,16 @@ mod tests {
         assert_eq!(arrivals(23, f64::NAN), ArrivalRate::Constant(0.5));
         rates[23] = 0.5;
         assert_eq!(arrivals(24, 0.2), ArrivalRate::Hourly(rates), "the day has no hour 24");
+    }
+
+    #[test]
+    fn an_hour_is_raised_from_where_it_stands() {
+        let steady = Settings::default().with(Change::Preset(preset_by_id("steady-0.5").expect("a preset")));
+        let by = |per_minute| Change::Raise(HourRate { hour: 5, per_minute });
+        let rate = |settings: &Settings| settings.scenario.workload.arrivals.per_minute(300.0);
+        assert_eq!(rate(&after(&steady, [by(0.2), by(0.1)])), 0.8);
+        assert_eq!(rate(&steady.with(by(0.7))), 1.0);
+        assert_eq!(rate(&steady.with(by(-0.7))), 0.0);
     }
 
     /// A stroke that skips hours fills them in, whichever way it goes.
@@ -402,10 +419,10 @@ mod tests {
             ]
         };
         let corners = [
-            (corner(0.2, 0.0, 0.25, 0.0, 0.25, 4.0), mix(1.0, 0.0)),
-            (corner(2.0, 1.0, 4.0, 600.0, 4.0, 0.25), mix(0.0, 1.0)),
+            (corner(0.2, 0.0, 0.25, 0.0, 0.25, 2.0), mix(1.0, 0.0)),
+            (corner(2.0, 1.0, 4.0, 600.0, 2.0, 0.25), mix(0.0, 1.0)),
             (corner(0.2, 1.0, 0.25, 600.0, 0.25, 0.25), mix(0.0, 0.0)),
-            (corner(2.0, 0.0, 0.25, 600.0, 4.0, 4.0), mix(0.0, 0.0)),
+            (corner(2.0, 0.0, 0.25, 600.0, 2.0, 2.0), mix(0.0, 0.0)),
         ];
         for preset in presets() {
             for (changes, mix) in corners {

@@ -23,9 +23,10 @@ pub fn percent_text(share: f64) -> String {
     format!("{} %", (share * 1e8).round() / 1e6)
 }
 
-/// A mix of categories as `40 %, 35 %, 25 %`: linear, sublinear, capped, to whole percent.
+/// A mix of categories as `40, 35, 25 %`: linear, sublinear, capped, to whole percent.
 pub fn mix_text(mix: ClassMix) -> String {
-    list_text(&[mix.linear, mix.sublinear, mix.capped()].map(|share| format!("{:.0} %", 100.0 * share)))
+    let percent = [mix.linear, mix.sublinear, mix.capped()].map(|share| (100.0 * share).round());
+    format!("{} %", list_text(&percent))
 }
 
 /// A weight of ET as `4.1332e-4 per Wh`.

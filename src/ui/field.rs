@@ -108,6 +108,9 @@ pub struct NumberProps {
     pub children: Html,
     /// What it is; its title is the label unless there is another.
     pub about: &'static About,
+    /// What to say of the present settings.
+    #[prop_or_default]
+    pub more: Html,
     /// The label, if it changes.
     #[prop_or_default]
     pub label: Option<String>,
@@ -130,7 +133,7 @@ struct Draft {
 /// with a message, and the value is kept. Escape brings the value back.
 #[component]
 pub fn NumberField(props: &NumberProps) -> Html {
-    let NumberProps { id, value, range, about, label, preset, accept, .. } = props;
+    let NumberProps { id, value, range, about, more, label, preset, accept, .. } = props;
     let draft = use_state(|| None::<Draft>);
     // A value that was set elsewhere, as by the dice, replaces what was typed.
     let typed = (*draft).as_ref().filter(|draft| draft.value == *value);
@@ -182,7 +185,7 @@ pub fn NumberField(props: &NumberProps) -> Html {
                     />
                     { props.children.clone() }
                 </span>
-                { info(about, Html::default()) }
+                { info(about, more.clone()) }
             </div>
             <p class="err" id={error_id} role="status">
                 if refused {

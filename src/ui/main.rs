@@ -36,6 +36,7 @@ mod section_nav;
 mod select;
 mod share;
 mod shortcuts;
+mod sources;
 mod stage;
 mod story;
 mod theme;

@@ -43,7 +43,7 @@ fn each_change_is_told_with_its_unit() {
         (|s| s.workload.inference_share = 0.07, replaced(Field::InferenceShare, "80 %", "7 %")),
         (
             |s| s.workload.class_mix = ClassMix { linear: 0.5, sublinear: 0.3 },
-            replaced(Field::ClassMix, "33 %, 33 %, 33 %", "50 %, 30 %, 20 %"),
+            replaced(Field::ClassMix, "33, 33, 33 %", "50, 30, 20 %"),
         ),
         (|s| s.workload.inference_work_multiplier = 1.5, replaced(Field::InferenceWork, "× 1", "× 1.5")),
         (|s| s.workload.training_work_multiplier = 0.25, replaced(Field::TrainingWork, "× 1", "× 0.25")),

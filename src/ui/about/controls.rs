@@ -57,9 +57,9 @@ pub const CLASS_MIX: About = About {
 };
 
 /// The factor on the work of inference.
-pub const INFERENCE_DURATION: About = About {
+pub const INFERENCE_LENGTH: About = About {
     key: "inference-work",
-    title: "Inference duration",
+    title: "Inference length",
     text: "A factor on the duration of every inference job. Deadlines that follow durations move with it.",
     basis: Basis::Published,
     paper: "×1.00 is a mean of 3 minutes on one slot, exponentially distributed (section V-A, \"lambda 3\", which the \
@@ -67,9 +67,9 @@ pub const INFERENCE_DURATION: About = About {
 };
 
 /// The factor on the work of training.
-pub const TRAINING_DURATION: About = About {
+pub const TRAINING_LENGTH: About = About {
     key: "training-work",
-    title: "Training duration",
+    title: "Training length",
     text: "A factor on the duration of every training job. Deadlines that follow durations move with it.",
     basis: Basis::Published,
     paper: "×1.00 is 10 to 40 minutes on one slot, uniformly distributed (section V-A). That they are measured on one \

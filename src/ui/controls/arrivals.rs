@@ -5,9 +5,10 @@ use crate::about::controls::{ARRIVALS, HOUR};
 use crate::changed::restore;
 use crate::field::{NumberField, number};
 use crate::info::info;
+use crate::sources::in_this_set;
 use mig_explorer::day::Field;
 use mig_explorer::explorer::{Change, HourRate, MAX_HOUR_RATE_PER_MIN, arrivals_by_hour};
-use mig_explorer::model::{DAY, HOURS};
+use mig_explorer::model::{DAY, HOURS, Provenance};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent};
 use yew::prelude::*;
@@ -15,6 +16,9 @@ use yew::prelude::*;
 /// Hours under the bars.
 const HOUR_NAMES: &str = r#"<p class="hours" aria-hidden="true"><span>00</span><span>06</span><span>12</span>
 <span>18</span><span>24 h</span></p>"#;
+
+/// Width of the line under the bars, px.
+const LINE: f64 = 1.0;
 
 /// Id of the number that sets the chosen hour.
 const NUMBER: &str = "hour-jobs";
@@ -34,7 +38,7 @@ struct Drag {
 /// Label, bars and hours, and the number of the chosen hour. Bars show the jobs to expect in an hour, ticks those of
 /// this day.
 #[hook]
-pub fn use_arrivals(props: &Props) -> Html {
+pub fn use_arrivals(props: &Props, records: &[Provenance]) -> Html {
     let Props { session, change, hour: now } = props;
     let chosen = use_state_eq(|| 10_usize);
     let drag = use_state_eq(|| None::<Drag>);
@@ -96,15 +100,14 @@ pub fn use_arrivals(props: &Props) -> Html {
         Callback::from(move |_: PointerEvent| drag.set(None))
     };
     let keyed = {
-        let (hour, paint) = (*chosen, paint.clone());
+        let change = change.clone();
         Callback::from(move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            let Some(hour) = hour_of(&event).filter(|_| !(event.ctrl_key() || event.meta_key() || event.alt_key()))
+            else {
                 return;
-            }
-            let by = |jobs: f64| {
-                let at = (hour, (expected[hour] + jobs).clamp(0.0, most));
-                paint(at, at);
             };
+            // Keys can come faster than the page is drawn anew: so the hour is asked of the bar, and the change adds.
+            let by = |jobs: f64| change.emit(Change::Raise(HourRate { hour, per_minute: jobs / factor }));
             match event.key().as_str() {
                 "ArrowUp" => by(1.0),
                 "ArrowDown" => by(-1.0),
@@ -122,8 +125,7 @@ pub fn use_arrivals(props: &Props) -> Html {
     let focused = {
         let chosen = chosen.setter();
         Callback::from(move |event: FocusEvent| {
-            let bar = event.target_dyn_into::<Element>().and_then(|bar| bar.get_attribute("data-hour"));
-            if let Some(hour) = bar.and_then(|hour| hour.parse().ok()) {
+            if let Some(hour) = hour_of(&event) {
                 chosen.set(hour);
             }
         })
@@ -169,7 +171,7 @@ pub fn use_arrivals(props: &Props) -> Html {
                 } else {
                     <span class="mut">{ format!("{:.1} at {shown:02}\u{a0}h", expected[shown]) }</span>
                 }
-                { info(&ARRIVALS, Html::default()) }
+                { info(&ARRIVALS, in_this_set(records, &["arrival scale"])) }
             </div>
             <div
                 ref={bars}
@@ -202,11 +204,16 @@ pub fn use_arrivals(props: &Props) -> Html {
     }
 }
 
+/// The hour of the bar that an event is for.
+fn hour_of(event: &Event) -> Option<usize> {
+    event.target_dyn_into::<Element>()?.get_attribute("data-hour")?.parse().ok()
+}
+
 /// The hour under the pointer, and the jobs per hour that its height stands for, to half a job.
 fn under(event: &PointerEvent, bars: &Element, top: f64) -> (usize, f64) {
     let at = bars.get_bounding_client_rect();
     let across = (f64::from(event.client_x()) - at.left()) / at.width();
-    let up = (at.bottom() - f64::from(event.client_y())) / at.height();
+    let up = (at.bottom() - LINE - f64::from(event.client_y())) / (at.height() - LINE);
     let hour = (across * HOURS as f64).max(0.0) as usize;
     (hour.min(HOURS - 1), ((up * top).max(0.0) * 2.0).round() / 2.0)
 }

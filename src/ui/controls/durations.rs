@@ -1,14 +1,20 @@
 //! How long jobs run: a factor for each kind, folded away until it is wanted.
 
-use crate::about::controls::{INFERENCE_DURATION, TRAINING_DURATION};
+use crate::about::controls::{INFERENCE_LENGTH, TRAINING_LENGTH};
 use crate::field::{Slider, Unit, slider_field};
+use crate::sources::in_this_set;
 use mig_explorer::day::Field;
 use mig_explorer::explorer::{Change, SLIDERS};
-use mig_explorer::model::WorkloadSpec;
+use mig_explorer::model::{Provenance, WorkloadSpec};
 use yew::prelude::*;
 
 /// The two factors; the summary tells them when they are folded away.
-pub fn durations(workload: &WorkloadSpec, preset: &WorkloadSpec, change: &Callback<Change>) -> Html {
+pub fn durations(
+    workload: &WorkloadSpec,
+    preset: &WorkloadSpec,
+    records: &[Provenance],
+    change: &Callback<Change>,
+) -> Html {
     let [.., inference, training] = SLIDERS;
     let sliders = [
         Slider {
@@ -19,8 +25,8 @@ pub fn durations(workload: &WorkloadSpec, preset: &WorkloadSpec, change: &Callba
             max: inference.max,
             step: inference.step,
             unit: Unit::Factor,
-            about: &INFERENCE_DURATION,
-            more: Html::default(),
+            about: &INFERENCE_LENGTH,
+            more: in_this_set(records, &["inference work"]),
             field: Field::InferenceWork,
             to: Change::InferenceWork,
         },
@@ -32,8 +38,8 @@ pub fn durations(workload: &WorkloadSpec, preset: &WorkloadSpec, change: &Callba
             max: training.max,
             step: training.step,
             unit: Unit::Factor,
-            about: &TRAINING_DURATION,
-            more: Html::default(),
+            about: &TRAINING_LENGTH,
+            more: in_this_set(records, &["training work"]),
             field: Field::TrainingWork,
             to: Change::TrainingWork,
         },
@@ -42,8 +48,8 @@ pub fn durations(workload: &WorkloadSpec, preset: &WorkloadSpec, change: &Callba
     html! {
         <details class="more">
             <summary>
-                { "Durations" }
-                <small>{ format!("inference {of_inference}, training {of_training}") }</small>
+                { "Lengths of jobs" }
+                <small>{ format!("{of_inference} / {of_training}") }</small>
             </summary>
             { for sliders.map(|slider| slider_field(slider, change)) }
         </details>

@@ -3,9 +3,10 @@
 use crate::about::controls::CLASS_MIX;
 use crate::changed::restore;
 use crate::info::info;
-use mig_explorer::day::Field;
+use crate::sources::in_this_set;
+use mig_explorer::day::{Field, Scenario};
 use mig_explorer::explorer::{Change, MIN_CLASS_SHARE};
-use mig_explorer::model::ClassMix;
+use mig_explorer::model::{ClassMix, Provenance};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -13,12 +14,12 @@ use yew::prelude::*;
 const IDS: [&str; 2] = ["mix-linear", "mix-capped"];
 
 /// Label, bar and sliders. The sliders lie over each other; only their thumbs take the pointer.
-pub fn mix(mix: ClassMix, preset: ClassMix, change: &Callback<Change>) -> Html {
+pub fn mix(mix: ClassMix, preset: &Scenario, records: &[Provenance], change: &Callback<Change>) -> Html {
     let shares = [mix.linear, mix.sublinear, mix.capped()];
     let [linear, sublinear, capped] = shares.map(percent);
-    let parts = [("L", "linear", linear), ("S", "sublin.", sublinear), ("C", "capped", capped)];
+    let parts = [("L", "linear", linear), ("S", "sublinear", sublinear), ("C", "capped", capped)];
     let part = |(class, name, percent): (&'static str, &'static str, f64)| {
-        html! { <span class={classes!(class, "pat")}><i>{ format!("{name} {percent:.0}\u{a0}%") }</i></span> }
+        html! { <span class={classes!(class, "pat")}><i>{ format!("{percent}\u{a0}% {name}") }</i></span> }
     };
     // Shares in whole percent, the others as they are.
     let first = boundary(change, move |at| {
@@ -49,10 +50,10 @@ pub fn mix(mix: ClassMix, preset: ClassMix, change: &Callback<Change>) -> Html {
         <>
             <div class="fld">
                 <span class="lb" id="mix-label">{ CLASS_MIX.title }</span>
-                if mix != preset {
-                    { restore(Field::ClassMix, &preset_text(preset), IDS[0], change) }
+                if mix != preset.workload.class_mix {
+                    { restore(Field::ClassMix, &Field::ClassMix.text(preset), IDS[0], change) }
                 }
-                { info(&CLASS_MIX, Html::default()) }
+                { info(&CLASS_MIX, in_this_set(records, &["linear, sublinear and capped jobs", "sublinear functions"])) }
             </div>
             <div
                 class="mix"
@@ -87,9 +88,4 @@ fn boundary(change: &Callback<Change>, at: impl Fn(f64) -> (f64, ClassMix) + 'st
 
 fn percent(share: f64) -> f64 {
     (share * 100.0).round()
-}
-
-fn preset_text(mix: ClassMix) -> String {
-    let [linear, sublinear, capped] = [mix.linear, mix.sublinear, mix.capped()].map(percent);
-    format!("{linear}, {sublinear}, {capped}\u{a0}%")
 }

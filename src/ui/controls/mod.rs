@@ -13,6 +13,7 @@ mod workload;
 
 use arrivals::use_arrivals;
 use layouts::layouts;
+use mig_explorer::day::provenance;
 use mig_explorer::explorer::{Change, Session};
 use pause::pause;
 use policy::use_policy;
@@ -37,17 +38,19 @@ pub struct Props {
 #[component]
 pub fn Controls(props: &Props) -> Html {
     let policy = use_policy(props);
-    let arrivals = use_arrivals(props);
+    let set = props.session.settings.scenario.workload.set;
+    let records = use_memo(set.id, |_| provenance(set));
+    let arrivals = use_arrivals(props, &records);
     html! {
         <aside class="controls" id="controls" aria-label="Controls">
-            { workload(props, arrivals) }
+            { workload(props, arrivals, &records) }
             <section class="grp">
                 { policy }
                 { layouts(props) }
             </section>
             <section class="grp">
-                { scheduler(props) }
-                { pause(props) }
+                { scheduler(props, &records) }
+                { pause(props, &records) }
                 { seed(props) }
             </section>
         </aside>

@@ -4,12 +4,14 @@ use super::Props;
 use crate::about::controls::PAUSE;
 use crate::changed::restore;
 use crate::field::{NumberField, number};
+use crate::sources::in_this_set;
 use mig_explorer::day::{Field, MAX_PAUSE_S};
 use mig_explorer::explorer::Change;
+use mig_explorer::model::Provenance;
 use yew::prelude::*;
 
 /// The pause in seconds.
-pub fn pause(props: &Props) -> Html {
+pub fn pause(props: &Props, records: &[Provenance]) -> Html {
     let Props { session, change, .. } = props;
     let seconds = session.settings.scenario.pause_s;
     let preset = session.settings.preset().pause_s;
@@ -34,6 +36,7 @@ pub fn pause(props: &Props) -> Html {
             value={seconds.to_string()}
             range={format!("0 to {MAX_PAUSE_S} seconds")}
             about={&PAUSE}
+            more={in_this_set(records, &["repartition pause"])}
             preset={restore}
             {accept}
         >

@@ -5,13 +5,15 @@ use crate::about::controls::SCHEDULER;
 use crate::changed::restore;
 use crate::info::info;
 use crate::select::select;
+use crate::sources::in_this_set;
 use mig_explorer::day::Field;
 use mig_explorer::explorer::Change;
+use mig_explorer::model::Provenance;
 use mig_explorer::scheduler::SchedulerKind;
 use yew::prelude::*;
 
 /// The scheduler as a select, and what the chosen one does.
-pub fn scheduler(props: &Props) -> Html {
+pub fn scheduler(props: &Props, records: &[Provenance]) -> Html {
     let Props { session, change, .. } = props;
     let chosen = session.settings.scenario.scheduler;
     let preset = session.settings.preset().scheduler;
@@ -25,7 +27,7 @@ pub fn scheduler(props: &Props) -> Html {
                 if chosen != preset {
                     { restore(Field::Scheduler, preset.name(), "scheduler", change) }
                 }
-                { info(&SCHEDULER, Html::default()) }
+                { info(&SCHEDULER, in_this_set(records, &["a running job that is late"])) }
             </div>
             { select("scheduler", options, chosen.key(), Some("scheduler-note"), choose) }
             <p class="note" id="scheduler-note">{ chosen.description() }</p>

@@ -5,15 +5,18 @@ use super::durations::durations;
 use super::mix::mix;
 use crate::about::controls::{ARRIVAL_RATE, DEADLINE_SLACK, INFERENCE_SHARE};
 use crate::field::{Slider, Unit, slider_field};
+use crate::sources::in_this_set;
 use mig_explorer::day::Field;
 use mig_explorer::explorer::{Change, SLIDERS, deadline_note, tight_share_note};
+use mig_explorer::model::Provenance;
 use yew::prelude::*;
 
 /// Job count, the editor of arrivals, sliders and the mix.
-pub fn workload(props: &Props, arrivals: Html) -> Html {
+pub fn workload(props: &Props, arrivals: Html, records: &[Provenance]) -> Html {
     let Props { session, change, .. } = props;
     let workload = &session.settings.scenario.workload;
-    let preset = session.settings.preset().workload;
+    let preset_day = session.settings.preset();
+    let preset = &preset_day.workload;
     let jobs = session.recording.prepared.workload.jobs().len();
     let [rate, share, slack, ..] = SLIDERS;
     let sliders = [
@@ -39,7 +42,7 @@ pub fn workload(props: &Props, arrivals: Html) -> Html {
             step: share.step * 100.0,
             unit: Unit::Percent,
             about: &INFERENCE_SHARE,
-            more: Html::default(),
+            more: in_this_set(records, &["inference share"]),
             field: Field::InferenceShare,
             to: |percent| Change::InferenceShare(percent / 100.0),
         },
@@ -58,6 +61,7 @@ pub fn workload(props: &Props, arrivals: Html) -> Html {
                     if let Some(note) = tight_share_note(workload) {
                         <p>{ note }</p>
                     }
+                    { in_this_set(records, &["deadline factor, least", "deadline factor, greatest"]) }
                 </>
             },
             field: Field::DeadlineMultiplier,
@@ -72,8 +76,8 @@ pub fn workload(props: &Props, arrivals: Html) -> Html {
             </div>
             { arrivals }
             { for sliders.map(|slider| slider_field(slider, change)) }
-            { mix(workload.class_mix, preset.class_mix, change) }
-            { durations(workload, &preset, change) }
+            { mix(workload.class_mix, &preset_day, records, change) }
+            { durations(workload, preset, records, change) }
         </section>
     }
 }
