@@ -10,7 +10,7 @@ use std::rc::Rc;
 const SECOND: Minutes = 1.0 / 60.0;
 
 /// What a link leads to, and what of it could not be used.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Opened {
     /// The days.
     pub session: Rc<Session>,
