@@ -1,15 +1,16 @@
 //! A link, opened: the days it asks for and where to look in them.
 
 use super::{Link, View};
-use crate::explorer::{Change, Playback, Session, Settings, TimeWindow, busy_minute, clock};
+use crate::explorer::{Change, Playback, QUICKEST_LOOKAHEAD, Session, Settings, TimeWindow, busy_minute, clock};
 use crate::model::Minutes;
+use crate::repartition::PolicyKind;
 use std::rc::Rc;
 
 /// A second, in minutes.
 const SECOND: Minutes = 1.0 / 60.0;
 
 /// What a link leads to, and what of it could not be used.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Opened {
     /// The days.
     pub session: Rc<Session>,
@@ -25,7 +26,7 @@ impl Opened {
     #[must_use]
     pub fn of(fragment: &str, previous: Option<&Session>) -> Opened {
         let (link, mut problems) = Link::read(fragment).unwrap_or_default();
-        let session = run(link.settings, previous, &mut problems);
+        let session = run(affordable(link.settings, &mut problems), previous, &mut problems);
         let view = in_the_day(link.view, &session, &mut problems);
         Opened { session: Rc::new(session), view, problems }
     }
@@ -42,6 +43,31 @@ impl Opened {
     pub fn text(&self) -> String {
         Link { settings: self.session.settings.clone(), view: self.view }.text()
     }
+}
+
+/// Most choices that a link may ask for, in plans to simulate: of a day's jobs with so many layouts each, looked ahead
+/// so deep.
+///
+/// `Assumption:` twice the paper's day at the greatest depth is as long as somebody waits for a page to open.
+const MOST_PLANS: f64 = 160_000.0;
+
+/// The settings with the quickest look-ahead where a deeper one would keep the page from opening.
+fn affordable(settings: Settings, problems: &mut Vec<String>) -> Settings {
+    let jobs = settings.scenario.workload.jobs_per_day();
+    let layouts = settings.scenario.gpu.layouts.len() as f64;
+    let mut quicker = |policy: PolicyKind, what: &str| {
+        let PolicyKind::Lookahead { depth } = policy else { return None };
+        let plans = (0..depth).fold(jobs, |plans, _| plans * layouts);
+        (plans > MOST_PLANS).then(|| {
+            let (slow, quick) = (policy.key(), QUICKEST_LOOKAHEAD.key());
+            problems
+                .push(format!("The link's {what} {slow} takes too long on a day of {jobs:.0} jobs; {quick} is used."));
+            QUICKEST_LOOKAHEAD
+        })
+    };
+    let policy = quicker(settings.scenario.policy, "policy").map(Change::Policy);
+    let baseline = quicker(settings.baseline, "baseline").map(Change::Baseline);
+    policy.into_iter().chain(baseline).fold(settings, |settings, change| settings.with(change))
 }
 
 /// Each part of a link may be valid and their sum not: then the preset is used, which is.
@@ -84,6 +110,23 @@ fn in_the_day(view: View, session: &Session, problems: &mut Vec<String>) -> View
 mod tests {
     use super::*;
     use crate::explorer::preset_by_id;
+
+    /// 519 jobs a day are the paper's, twice as many the preset "overload"'s; 24 hours of one per minute twice are 2880.
+    #[test]
+    fn look_ahead_that_takes_too_long_is_made_quicker() {
+        let read = |text| Link::read(text).expect("a link").0.settings;
+        for text in ["policy=lookahead:2&set=overload", "policy=lookahead:1&arrivals=1&rate=2&baseline=lookahead:1"] {
+            let mut problems = Vec::new();
+            assert_eq!(affordable(read(text), &mut problems), read(text));
+            assert_eq!(problems, [""; 0]);
+        }
+        let mut problems = Vec::new();
+        let quick = affordable(read("policy=lookahead:2&baseline=lookahead:2&arrivals=1&rate=2"), &mut problems);
+        assert_eq!(quick, read("policy=lookahead:0&baseline=lookahead:0&arrivals=1&rate=2"));
+        let says =
+            |what| format!("The link's {what} lookahead:2 takes too long on a day of 2880 jobs; lookahead:0 is used.");
+        assert_eq!(problems, [says("policy"), says("baseline")]);
+    }
 
     /// No link reads as settings that cannot be run today; if one should, there is a day nevertheless.
     #[test]
