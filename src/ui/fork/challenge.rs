@@ -1,7 +1,7 @@
 //! "Beat the agent": the user chooses at each decision, and is told what the policy would have done.
 
 use super::panel::judged;
-use super::picker::{layout_of_key, picker};
+use super::picker::{layout_of_key, picker, thumbs};
 use crate::chip::chip;
 use crate::listener::use_document_event;
 use crate::select::select;
@@ -74,6 +74,7 @@ pub fn use_turn_panel(
     control: &Callback<Control>,
 ) -> Html {
     let gpu = session.settings.scenario.gpu;
+    let drawn = use_memo(gpu.name, |_| thumbs(gpu));
     let time = playback.time;
     let asked = turn.is_asked(playback);
     let fork = session.line(Line::Fork);
@@ -175,7 +176,7 @@ pub fn use_turn_panel(
                     <span class={judged(excess)}>{ excess_text(excess) }</span>
                 </p>
             </div>
-            { picker(gpu, present, "Choose a layout", &choose) }
+            { picker(gpu, &drawn, present, "Choose a layout", &choose) }
             <div class="fk-end">
                 <label>{ "Stop" }{ stops }</label>
                 <button type="button" class="btn small" data-testid="hand-back" onclick={hand_back}>

@@ -1,6 +1,6 @@
 //! The dialog of the fork button: which layout, and for how long.
 
-use super::picker::{layout_of_key, picker};
+use super::picker::{layout_of_key, picker, thumbs};
 use crate::listener::use_document_event;
 use crate::shortcuts;
 use mig_explorer::explorer::{Change, Control, Line, Session, clock, fork_text, opponent};
@@ -30,12 +30,14 @@ pub fn use_dialog(
 ) -> (Callback<()>, Html) {
     let node = use_node_ref();
     let held = use_state_eq(|| 2);
+    let at = use_state_eq(|| time);
     let open = {
-        let (node, line, control) = (node.clone(), line.clone(), control.clone());
+        let (node, line, at, control) = (node.clone(), line.clone(), at.clone(), control.clone());
         Callback::from(move |()| {
             let dialog = node.cast::<HtmlDialogElement>().filter(|dialog| !dialog.open());
             if let Some(dialog) = dialog {
                 control.emit(Control::Pause);
+                at.set(time);
                 // A further choice joins the fork there is.
                 line.set(Line::Fork);
                 // It can only fail for a dialog that is open or not in the page.
@@ -54,10 +56,23 @@ pub fn use_dialog(
         })
     };
     use_document_event("keydown", on_key);
+    // Closed, it stays as it is: the cursor moves on without it.
+    let shown = (Rc::clone(session), **line, *at, *held);
+    let dialog = use_memo(shown, |_| dialog(session, &node, (*at, &held), line, change));
+    (open, (*dialog).clone())
+}
 
+/// The dialog for a fork at a time.
+fn dialog(
+    session: &Session,
+    node: &NodeRef,
+    (time, held): (Minutes, &UseStateHandle<usize>),
+    line: &UseStateHandle<Line>,
+    change: &Callback<Change>,
+) -> Html {
     let choose = {
         let (node, line, change) = (node.clone(), line.clone(), change.clone());
-        let minutes = HOLDS[*held].2;
+        let minutes = HOLDS[**held].2;
         Callback::from(move |layout: LayoutId| {
             let from = TimeOfDay::of(time);
             let hold = match minutes {
@@ -93,13 +108,13 @@ pub fn use_dialog(
         let onchange = Callback::from(move |_: Event| held_setter.set(index));
         html! {
             <label class="check">
-                <input type="radio" name="fork-hold" {value} checked={index == *held} autofocus={index == *held} {onchange} />
+                <input type="radio" name="fork-hold" {value} checked={index == **held} autofocus={index == **held} {onchange} />
                 { label }
             </label>
         }
     };
-    let dialog = html! {
-        <dialog ref={node} id="fork-dialog" class="fk-dialog" aria-labelledby="fork-head" data-testid="fork-dialog"
+    html! {
+        <dialog ref={node.clone()} id="fork-dialog" class="fk-dialog" aria-labelledby="fork-head" data-testid="fork-dialog"
             onkeydown={pressed}>
             <h2 id="fork-head">{ "Fork at " }<span class="num">{ clock(time) }</span></h2>
             <p>
@@ -118,9 +133,8 @@ pub fn use_dialog(
                 { for HOLDS.into_iter().enumerate().map(radio) }
             </fieldset>
             <h3 id="fork-layouts">{ "Choose the layout" }</h3>
-            { picker(gpu, present, "Layouts to fork to", &choose) }
+            { picker(gpu, &thumbs(gpu), present, "Layouts to fork to", &choose) }
             <form method="dialog"><button class="btn" data-testid="fork-cancel">{ "Cancel" }</button></form>
         </dialog>
-    };
-    (open, dialog)
+    }
 }

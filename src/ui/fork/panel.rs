@@ -2,7 +2,7 @@
 
 use super::difference::use_difference;
 use mig_explorer::explorer::{
-    Change, Line, Playback, Session, excess_et, excess_is_better, excess_text, fork_text, hours_minutes, swings_text,
+    Change, Line, Playback, Session, excess_et, excess_is_better, excess_text, fork_text, hours_minutes,
 };
 use std::rc::Rc;
 use yew::prelude::*;
@@ -16,8 +16,10 @@ pub fn use_panel(
     change: &Callback<Change>,
 ) -> Html {
     let time = playback.time;
-    let chart = use_difference(session, time);
-    let (Some(fork), Some(forced)) = (&session.fork, &session.settings.fork) else { return Html::default() };
+    let difference = use_difference(session);
+    let (Some(fork), Some(forced), Some(difference)) = (&session.fork, &session.settings.fork, &*difference) else {
+        return Html::default();
+    };
     let day = &session.recording;
     let name = day.scenario.policy.name();
     let switch = |to: Line, label: String| {
@@ -34,8 +36,7 @@ pub fn use_panel(
         })
     };
     let excess = excess_et(fork, day, time);
-    let at_end = excess_et(fork, day, session.end());
-    let moved = swings_text(fork, day);
+    let at_end = difference.at_end;
     html! {
         <section class="fk" id="fork" aria-label="Fork" data-testid="fork-panel">
             <div class="seg" role="group" aria-label="On the stage">
@@ -47,9 +48,9 @@ pub fn use_panel(
                 <span class={judged(excess)} data-testid="fork-now">{ excess_text(excess) }</span>
                 { format!(", at {}; ", hours_minutes(time)) }
                 <span class={judged(at_end)} data-testid="fork-end">{ excess_text(at_end) }</span>
-                { format!(", at the end of the day. {moved}") }
+                { format!(", at the end of the day. {}", difference.swings) }
             </p>
-            { chart }
+            { difference.chart(time, session.end()) }
             <button type="button" class="btn small" data-testid="unfork" onclick={remove}>{ "Remove fork" }</button>
         </section>
     }

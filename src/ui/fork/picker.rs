@@ -15,9 +15,15 @@ pub fn layout_of_key(key: &str, gpu: &Gpu) -> Option<LayoutId> {
     gpu.layouts.get(index).map(|layout| layout.id)
 }
 
-/// A button for each layout; the present one is marked. A chosen layout goes to `choose`.
-pub fn picker(gpu: &'static Gpu, present: LayoutId, label: &str, choose: &Callback<LayoutId>) -> Html {
-    let button = |(index, id): (usize, LayoutId)| {
+/// The layouts of a GPU, drawn.
+pub fn thumbs(gpu: &Gpu) -> Vec<Html> {
+    gpu.layouts.iter().map(|layout| layout_thumb(gpu, layout.id)).collect()
+}
+
+/// A button for each layout, with its drawing; the present one is marked. A chosen layout goes to
+/// `choose`.
+pub fn picker(gpu: &Gpu, thumbs: &[Html], present: LayoutId, label: &str, choose: &Callback<LayoutId>) -> Html {
+    let button = |(index, (id, thumb)): (usize, (LayoutId, &Html))| {
         let key = KEYS.get(index).copied();
         let names = layout_names(gpu, id);
         let now = if id == present { ", in place now" } else { "" };
@@ -31,7 +37,7 @@ pub fn picker(gpu: &'static Gpu, present: LayoutId, label: &str, choose: &Callba
                 title={names}
                 onclick={choose.reform(move |_: MouseEvent| id)}
             >
-                { layout_thumb(gpu, id) }
+                { thumb.clone() }
                 { id.0 }
                 if let Some(key) = key.filter(|key| *key != id.0.to_string()) {
                     <kbd aria-hidden="true">{ key }</kbd>
@@ -46,7 +52,7 @@ pub fn picker(gpu: &'static Gpu, present: LayoutId, label: &str, choose: &Callba
             aria-label={label.to_owned()}
             onkeydown={Callback::from(move_focus)}
         >
-            { for gpu.layouts.iter().map(|layout| layout.id).enumerate().map(button) }
+            { for gpu.layouts.iter().map(|layout| layout.id).zip(thumbs).enumerate().map(button) }
         </div>
     }
 }
