@@ -8,11 +8,11 @@ use web_sys::{HtmlDialogElement, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
 /// What the page shows, and keys with what they do.
-const TEXT: &str = r#"<h2 id="help-head">Help</h2>
+const TEXT: &str = r#"<h2 id="help-head" tabindex="-1" autofocus>Help</h2>
 <p>A day of jobs runs on one GPU that MIG splits into slices. A policy chooses the layout of the slices, a scheduler
 places the jobs, and the figures say what that costs in energy and lateness, against a baseline on exactly the same
 jobs.</p>
-<h3>Keyboard</h3>
+<div class="maps"><div><h3>Keyboard</h3>
 <dl><dt><kbd>Space</kbd></dt><dd>Play or pause</dd>
 <dt><kbd>←</kbd><kbd>→</kbd></dt><dd>Step to the previous or next event</dd>
 <dt><kbd>Shift ←</kbd><kbd>Shift →</kbd></dt><dd>Move the cursor by 10 minutes</dd>
@@ -31,14 +31,14 @@ another hour</dd>
 <dt><kbd>1</kbd>–<kbd>9</kbd><kbd>0</kbd><kbd>-</kbd><kbd>=</kbd></dt><dd>Choose layout 1 to 12 where a layout is asked for</dd>
 <dt><kbd>?</kbd></dt><dd>Open this help</dd>
 <dt><kbd>Esc</kbd></dt><dd>Close a dialog or an explanation</dd></dl>
-<h3>Pointer in the lower timeline</h3>
+</div><div><h3>Pointer in the lower timeline</h3>
 <dl><dt>Click</dt><dd>Move the cursor there, to an event within a few pixels; <kbd>Alt</kbd> ignores events. On a job it
 also chooses the job.</dd>
 <dt>Drag</dt><dd>Move through the day; on the cursor or the hours, drag the cursor</dd>
 <dt><kbd>Shift</kbd> and drag</dt><dd>Measure time, energy and jobs between two moments</dd>
 <dt>Wheel, two fingers</dt><dd>Zoom; sideways or with <kbd>Shift</kbd> the wheel moves. Where the page scrolls, the wheel
 zooms with <kbd>Ctrl</kbd> or after a click in the timeline.</dd>
-<dt>Double click</dt><dd>Show the whole day or two hours</dd></dl>"#;
+<dt>Double click</dt><dd>Show the whole day or two hours</dd></dl></div></div>"#;
 
 /// The help button and its dialog.
 #[hook]
@@ -90,7 +90,7 @@ pub fn use_help() -> Html {
                     <input type="checkbox" checked={*single_keys} onchange={switch_keys} />
                     { "Single keys act on the page" }
                 </label>
-                <form method="dialog"><button class="btn pri" autofocus=true>{ "Close" }</button></form>
+                <form method="dialog"><button class="btn pri">{ "Close" }</button></form>
             </dialog>
         </>
     }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 /// The buttons, at the left between the two charts.
 pub fn tools(tracks: &Tracks, zoom: &Callback<f64>, measuring: bool, measure: &Callback<()>) -> Html {
-    let top = tracks.projection.top + 1.0;
+    let top = tracks.projection.top - 3.0;
     let closer = zoom.reform(|_: MouseEvent| 1.0 / ZOOM_STEP);
     let further = zoom.reform(|_: MouseEvent| ZOOM_STEP);
     let measure = measure.reform(|_: MouseEvent| ());
