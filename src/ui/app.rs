@@ -16,7 +16,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The days on show, the changes that led to them, and why the last one could not be made, if it could not.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 struct State {
     session: Rc<Session>,
     history: History,

@@ -182,11 +182,12 @@ test("while it plays the address stays, and the button copies the present time",
             await page.waitForTimeout(900);
             assert.equal(fragment(page), "#v=1&seed=7&t=10:31");
             await byId(page, "share").click();
-            await eventually(() => text(page, "toast"), (now) => now === "Link copied: seed, settings, time, zoom", "a toast");
+            const toast = () => text(page, "toast");
+            await eventually(toast, (now) => now === "Link copied: seed, settings, time, zoom", "a toast");
             const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
             assert.match(copied.hash, /^#v=1&seed=7&t=10:3\d:\d\d/);
             assert.equal(copied.origin + copied.pathname, server.url);
-            await eventually(() => text(page, "toast"), (now) => now === "", "the toast should go");
+            await eventually(toast, (now) => now === "", "the toast should go");
         },
         options,
     );
@@ -210,7 +211,8 @@ test("where the page may not copy there is a field to copy from", async () => {
 
 test("the longest link is opened", async () => {
     const hours = Array.from({ length: 24 }, (_, hour) => `${hour}:0.0${hour + 10}3333333333333`);
-    const forks = Array.from({ length: 28 }, (_, k) => `${(k % 12) + 1}@${String(10 + Math.floor(k / 4))}:${(k % 4) * 12 + 10}`);
+    const time = (k) => `${10 + Math.floor(k / 4)}:${(k % 4) * 12 + 10}`;
+    const forks = Array.from({ length: 28 }, (_, k) => `${(k % 12) + 1}@${time(k)}`);
     const long = `#v=1&set=P&seed=18446744073709551615&arrivals=${hours}&fork=${forks}`;
     const filled = long + `&x=${"y".repeat(2001 - long.length - 3)}`;
     assert.equal(filled.length, 2001);

@@ -368,7 +368,10 @@ proptest! {
     /// Known keys with values from nowhere.
     #[test]
     fn any_value_gives_a_state(
-        parts in proptest::collection::vec((proptest::sample::select(KEYS.to_vec()), "\\PC{0,20}|[0-9:.,@/-]{0,30}"), 0..20),
+        parts in proptest::collection::vec(
+            (proptest::sample::select(KEYS.to_vec()), "\\PC{0,20}|[0-9:.,@/-]{0,30}"),
+            0..20,
+        ),
     ) {
         check_any(&parts.iter().map(|(key, value)| format!("{key}={value}&")).collect::<String>())?;
     }

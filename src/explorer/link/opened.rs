@@ -111,7 +111,7 @@ mod tests {
     use super::*;
     use crate::explorer::preset_by_id;
 
-    /// 519 jobs a day are the paper's, twice as many the preset "overload"'s; 24 hours of one per minute twice are 2880.
+    /// The paper's day has 519 jobs and "overload" twice as many; two per minute for 24 hours are 2880.
     #[test]
     fn look_ahead_that_takes_too_long_is_made_quicker() {
         let read = |text| Link::read(text).expect("a link").0.settings;
