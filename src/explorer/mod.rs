@@ -39,7 +39,7 @@ pub use control::Control;
 pub use deadline_note::{deadline_note, tight_share_note};
 pub use difference::{Better, Difference};
 pub use format::{clock, hours_minutes, minutes_seconds, speed_text};
-pub use highlight::Highlight;
+pub use highlight::{Highlight, Mark};
 pub use job_name::{class_name, job_name, kind_name};
 pub use landmark::{Direction, Landmark};
 pub use measurement::Measurement;

@@ -13,7 +13,7 @@ use super::story::Story;
 use super::theme::Theme;
 use super::timeline::Timeline;
 use super::transport::transport;
-use mig_explorer::explorer::{Change, Control, Playback, Recording, Session, busy_minute, narrate};
+use mig_explorer::explorer::{Change, Control, Mark, Playback, Recording, Session, busy_minute, narrate};
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -66,13 +66,13 @@ pub fn Explore(props: &Props) -> Html {
     use_animation_frame(playback.playing, move_on(control.clone()));
     use_document_event("visibilitychange", pause_if_hidden(control.clone()));
     let section_nav = use_section_nav();
-    let Highlighted { highlight, set, over, left, clicked } = use_highlight(recording.prepared.workload.jobs().len());
+    let Highlighted { highlight, mark, over, left, clicked } = use_highlight(recording.prepared.workload.jobs().len());
     let frame = playback.frame_index(recording);
     let job_key = {
-        let (recording, set) = (Rc::clone(recording), set.clone());
+        let (recording, mark) = (Rc::clone(recording), mark.clone());
         Callback::from(move |direction| {
             if let Some(job) = recording.job_beside(highlight.selected, frame, direction) {
-                set.emit(highlight.choosing(job));
+                mark.emit(Mark::Choose(job));
             }
         })
     };
@@ -99,7 +99,7 @@ pub fn Explore(props: &Props) -> Html {
                     playing={playback.playing}
                     {seek}
                     {highlight}
-                    set_highlight={set}
+                    {mark}
                 />
             </main>
             { section_nav }

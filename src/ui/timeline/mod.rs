@@ -35,7 +35,7 @@ use chart::Chart;
 use cursor::cursor;
 use detail::{Detail, use_detail};
 use gutter::gutter;
-use mig_explorer::explorer::{Highlight, Session, TimeWindow};
+use mig_explorer::explorer::{Highlight, Mark, Session, TimeWindow};
 use mig_explorer::model::Minutes;
 use overview::curve_names;
 use palette::Palette;
@@ -69,7 +69,7 @@ pub struct Props {
     /// The jobs that stand out.
     pub highlight: Highlight,
     /// Makes other jobs stand out.
-    pub set_highlight: Callback<Highlight>,
+    pub mark: Callback<Mark>,
 }
 
 /// What the pointer points at: a place in the overview or in the detail.
@@ -82,7 +82,7 @@ struct Pointed {
 /// The timeline.
 #[component]
 pub fn Timeline(props: &Props) -> Html {
-    let Props { session, theme, time, frame, playing, seek, highlight, set_highlight } = props;
+    let Props { session, theme, time, frame, playing, seek, highlight, mark } = props;
     let recording = &session.recording;
     let (time, end, highlight) = (*time, recording.end(), *highlight);
     let section = use_node_ref();
@@ -111,7 +111,7 @@ pub fn Timeline(props: &Props) -> Html {
             tracks,
             time,
             seek: seek.clone(),
-            choose: set_highlight.reform(move |job| highlight.toggling(job)),
+            choose: mark.reform(Mark::Toggle),
             show: show.clone(),
             measure: measure.clone(),
         })
@@ -156,7 +156,7 @@ pub fn Timeline(props: &Props) -> Html {
     };
     let hovered_detail = detail.clone();
     let point = |in_detail| {
-        let (setter, set_highlight, dragging) = (pointed.setter(), set_highlight.clone(), Rc::clone(&dragging));
+        let (setter, mark, dragging) = (pointed.setter(), mark.clone(), Rc::clone(&dragging));
         let detail = hovered_detail.clone().filter(|_| in_detail);
         Callback::from(move |at: Option<Pointer>| {
             setter.set(at.map(|pointer| Pointed { pointer, in_detail }));
@@ -164,7 +164,7 @@ pub fn Timeline(props: &Props) -> Html {
                 let run = at.and_then(|pointer| run_under(recording, *window, tracks, pointer));
                 let hovered = run.map(|run| run.job);
                 if hovered != highlight.hovered {
-                    set_highlight.emit(highlight.hovering(hovered));
+                    mark.emit(Mark::Hover(hovered));
                 }
             }
         })
