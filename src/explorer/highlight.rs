@@ -11,7 +11,31 @@ pub struct Highlight {
     pub selected: Option<JobId>,
 }
 
+/// A thing done to the jobs that stand out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// The pointer is over a job, or over none.
+    Hover(Option<JobId>),
+    /// A job is chosen, or, if it was, no longer.
+    Toggle(JobId),
+    /// A job is chosen.
+    Choose(JobId),
+    /// A job is chosen, or none, and the pointer is nowhere, as where a link begins.
+    Open(Option<JobId>),
+}
+
 impl Highlight {
+    /// The jobs that stand out after a mark.
+    #[must_use]
+    pub fn after(self, mark: Mark) -> Highlight {
+        match mark {
+            Mark::Hover(job) => self.hovering(job),
+            Mark::Toggle(job) => self.toggling(job),
+            Mark::Choose(job) => Highlight { selected: Some(job), ..self },
+            Mark::Open(selected) => Highlight { hovered: None, selected },
+        }
+    }
+
     /// The same with another job under the pointer, or none.
     #[must_use]
     pub fn hovering(self, hovered: Option<JobId>) -> Highlight {
@@ -23,12 +47,6 @@ impl Highlight {
     pub fn toggling(self, job: JobId) -> Highlight {
         let selected = if self.selected == Some(job) { None } else { Some(job) };
         Highlight { selected, ..self }
-    }
-
-    /// The same with a job chosen.
-    #[must_use]
-    pub fn choosing(self, job: JobId) -> Highlight {
-        Highlight { selected: Some(job), ..self }
     }
 
     /// The same without jobs that a day of `jobs` jobs does not have.
@@ -50,7 +68,11 @@ mod tests {
         assert_eq!(chosen.selected, Some(JobId(3)));
         assert_eq!(chosen.toggling(JobId(4)).selected, Some(JobId(4)));
         assert_eq!(chosen.toggling(JobId(3)), none);
-        assert_eq!(chosen.choosing(JobId(3)), chosen);
+        assert_eq!(chosen.after(Mark::Choose(JobId(3))), chosen);
+        assert_eq!(none.after(Mark::Toggle(JobId(3))), chosen);
+        let hovered = chosen.after(Mark::Hover(Some(JobId(5))));
+        assert_eq!((hovered.hovered, hovered.selected), (Some(JobId(5)), Some(JobId(3))));
+        assert_eq!(hovered.after(Mark::Hover(None)), chosen);
     }
 
     #[test]

@@ -48,7 +48,7 @@ pub use deadline_note::{deadline_note, tight_share_note};
 pub use difference::{Better, Difference};
 pub use extent::Extent;
 pub use format::{clock, hours_minutes, minutes_seconds, speed_text};
-pub use highlight::Highlight;
+pub use highlight::{Highlight, Mark};
 pub use history::History;
 pub use job_name::{class_name, job_name, kind_name};
 pub use landmark::{Direction, Landmark};

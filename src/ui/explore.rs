@@ -16,7 +16,7 @@ use super::theme::Theme;
 use super::timeline::Timeline;
 use super::transport::transport;
 use mig_explorer::explorer::{
-    Change, Control, Extent, Highlight, Line, Opened, Playback, Recording, Session, TimeWindow, View, narrate,
+    Change, Control, Extent, Line, Mark, Opened, Playback, Recording, Session, TimeWindow, View, narrate,
 };
 use mig_explorer::model::Minutes;
 use std::rc::Rc;
@@ -97,17 +97,17 @@ pub fn Explore(props: &Props) -> Html {
         let setter = shown.setter();
         Callback::from(move |window: TimeWindow| setter.set(window.within(end)))
     };
-    let Highlighted { highlight, set, over, left, clicked } = use_highlight(recording.prepared.workload.jobs().len());
+    let Highlighted { highlight, mark, over, left, clicked } = use_highlight(recording.prepared.workload.jobs().len());
     let frame = playback.frame_index(recording);
     let job_key = {
-        let (recording, set) = (Rc::clone(recording), set.clone());
+        let (recording, mark) = (Rc::clone(recording), mark.clone());
         Callback::from(move |direction| {
             if let Some(job) = recording.job_beside(highlight.selected, frame, direction) {
-                set.emit(highlight.choosing(job));
+                mark.emit(Mark::Choose(job));
             }
         })
     };
-    use_opened(opened, &playback, &control, &show, &set);
+    use_opened(opened, &playback, &control, &show, &mark);
     let (time, speed, window) = (Some(playback.time), playback.speed, shown.within(end));
     use_link(address, opened, session, View { time, window, selected: highlight.selected, speed }, playback.playing);
     use_keyboard(control.clone(), job_key);
@@ -145,7 +145,7 @@ pub fn Explore(props: &Props) -> Html {
                     playing={playback.playing}
                     {seek}
                     {highlight}
-                    set_highlight={set}
+                    {mark}
                     {window}
                     {show}
                 />
@@ -162,15 +162,15 @@ fn use_opened(
     playback: &Playback,
     control: &Callback<Control>,
     show: &Callback<TimeWindow>,
-    set: &Callback<Highlight>,
+    mark: &Callback<Mark>,
 ) {
-    let (control, show, set) = (control.clone(), show.clone(), set.clone());
+    let (control, show, mark) = (control.clone(), show.clone(), mark.clone());
     let playing = playback.playing;
     use_effect_with(ByPlace(Rc::clone(opened)), move |ByPlace(opened)| {
         let View { time, window, selected, speed } = opened.view;
         control.emit(if playing && time.is_none() { Control::Speed(speed) } else { Control::Open(opened.cursor()) });
         show.emit(window);
-        set.emit(Highlight { selected, ..Highlight::default() });
+        mark.emit(Mark::Open(selected));
     });
 }
 

@@ -3,8 +3,9 @@
 //! An element that stands for a job names it in `data-job`; the part of the page that holds them
 //! listens once for all.
 
-use mig_explorer::explorer::Highlight;
+use mig_explorer::explorer::{Highlight, Mark};
 use mig_explorer::model::JobId;
+use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -13,7 +14,7 @@ pub struct Highlighted {
     /// The jobs that stand out.
     pub highlight: Highlight,
     /// Makes other jobs stand out.
-    pub set: Callback<Highlight>,
+    pub mark: Callback<Mark>,
     /// For what the pointer comes over.
     pub over: Callback<PointerEvent>,
     /// For when the pointer leaves the part of the page that listens.
@@ -22,34 +23,46 @@ pub struct Highlighted {
     pub clicked: Callback<MouseEvent>,
 }
 
+/// The marks in their order, of which one event can lead to several before the page is drawn anew.
+#[derive(PartialEq)]
+struct Marked(Highlight);
+
+impl Reducible for Marked {
+    type Action = Mark;
+
+    fn reduce(self: Rc<Self>, mark: Mark) -> Rc<Self> {
+        Rc::new(Marked(self.0.after(mark)))
+    }
+}
+
 /// The jobs that stand out, of a day with so many.
 #[hook]
 pub fn use_highlight(jobs: usize) -> Highlighted {
-    let state = use_state_eq(Highlight::default);
-    let highlight = state.among(jobs);
-    let set = {
-        let setter = state.setter();
-        Callback::from(move |highlight| setter.set(highlight))
+    let state = use_reducer_eq(|| Marked(Highlight::default()));
+    let highlight = state.0.among(jobs);
+    let mark = {
+        let dispatcher = state.dispatcher();
+        Callback::from(move |mark| dispatcher.dispatch(mark))
     };
     let over = {
-        let set = set.clone();
+        let mark = mark.clone();
         Callback::from(move |event: PointerEvent| {
             // A finger hovers nowhere.
             if event.pointer_type() != "touch" {
-                set.emit(highlight.hovering(job_of(&event)));
+                mark.emit(Mark::Hover(job_of(&event)));
             }
         })
     };
     let clicked = {
-        let set = set.clone();
+        let mark = mark.clone();
         Callback::from(move |event: MouseEvent| {
             if let Some(job) = job_of(&event) {
-                set.emit(highlight.toggling(job));
+                mark.emit(Mark::Toggle(job));
             }
         })
     };
-    let left = set.reform(move |_: PointerEvent| highlight.hovering(None));
-    Highlighted { highlight, set, over, left, clicked }
+    let left = mark.reform(|_: PointerEvent| Mark::Hover(None));
+    Highlighted { highlight, mark, over, left, clicked }
 }
 
 /// The job that an event's element stands for.

@@ -35,7 +35,7 @@ use chart::Chart;
 use cursor::cursor;
 use detail::{Detail, use_detail};
 use gutter::gutter;
-use mig_explorer::explorer::{Highlight, Line, Session, TimeWindow};
+use mig_explorer::explorer::{Highlight, Line, Mark, Session, TimeWindow};
 use mig_explorer::model::Minutes;
 use overview::curve_names;
 use palette::Palette;
@@ -73,7 +73,7 @@ pub struct Props {
     /// The jobs that stand out.
     pub highlight: Highlight,
     /// Makes other jobs stand out.
-    pub set_highlight: Callback<Highlight>,
+    pub mark: Callback<Mark>,
     /// What the detail shows; within the day.
     pub window: TimeWindow,
     /// Changes what the detail shows.
@@ -90,8 +90,7 @@ struct Pointed {
 /// The timeline.
 #[component]
 pub fn Timeline(props: &Props) -> Html {
-    let Props { session, line, veil, theme, time, frame, playing, seek, highlight, set_highlight, window, show } =
-        props;
+    let Props { session, line, veil, theme, time, frame, playing, seek, highlight, mark, window, show } = props;
     let recording = session.line(*line);
     let (line, time, window, end, highlight) = (*line, *time, *window, session.end(), *highlight);
     let section = use_node_ref();
@@ -114,7 +113,7 @@ pub fn Timeline(props: &Props) -> Html {
             tracks,
             time,
             seek: seek.clone(),
-            choose: set_highlight.reform(move |job| highlight.toggling(job)),
+            choose: mark.reform(Mark::Toggle),
             show: show.clone(),
             measure: measure.clone(),
         })
@@ -159,7 +158,7 @@ pub fn Timeline(props: &Props) -> Html {
     };
     let hovered_detail = detail.clone();
     let point = |in_detail| {
-        let (setter, set_highlight, dragging) = (pointed.setter(), set_highlight.clone(), Rc::clone(&dragging));
+        let (setter, mark, dragging) = (pointed.setter(), mark.clone(), Rc::clone(&dragging));
         let detail = hovered_detail.clone().filter(|_| in_detail);
         Callback::from(move |at: Option<Pointer>| {
             setter.set(at.map(|pointer| Pointed { pointer, in_detail }));
@@ -167,7 +166,7 @@ pub fn Timeline(props: &Props) -> Html {
                 let run = at.and_then(|pointer| run_under(recording, *window, tracks, pointer));
                 let hovered = run.map(|run| run.job);
                 if hovered != highlight.hovered {
-                    set_highlight.emit(highlight.hovering(hovered));
+                    mark.emit(Mark::Hover(hovered));
                 }
             }
         })
