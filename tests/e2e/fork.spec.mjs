@@ -90,6 +90,7 @@ test("the user beats the agent, or not", async () => {
     assert.match(await text(page, "score"), /^You \d\.\d\d, the agent \d\.\d\d so far: no difference in ET$/);
     assert.equal(await page.locator(".tl-veil").count(), 2, "the rest of the day is hidden");
     assert.equal(await byId(page, "beat").getAttribute("aria-pressed"), "true");
+    assert.equal(await focused(page), "play", "the space bar plays, and does not take the switch back");
     await turn.locator("#stops").selectOption("every");
 
     // Twice: play to the next decision, and choose a layout that is not in place.

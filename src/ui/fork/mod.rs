@@ -55,6 +55,8 @@ pub fn use_fork(
             change.emit(Change::Intervene(choice(time, layout.max(LayoutId(1)))));
             line.set(Line::Fork);
             turn.begin(time);
+            // To play is what comes next, and the space bar must not take the switch back.
+            focus_first(".tr [data-testid=play]");
         })
     };
     let opponent = opponent(session.settings.scenario.policy);
@@ -103,12 +105,17 @@ pub fn use_fork(
 
 /// Moves the focus to the fork button, before the button that has it goes.
 fn focus_opener() {
+    focus_first(".fk-btn");
+}
+
+/// Moves the focus to the first of these elements that is shown.
+fn focus_first(selector: &str) {
     let document = web_sys::window().and_then(|window| window.document());
-    let openers = document.and_then(|document| document.query_selector_all(".fk-btn").ok());
-    let openers = openers.into_iter().flat_map(|list| (0..list.length()).filter_map(move |index| list.get(index)));
-    let mut shown = openers.filter_map(|node| node.dyn_into::<HtmlElement>().ok());
-    if let Some(opener) = shown.find(|opener| opener.offset_parent().is_some()) {
+    let found = document.and_then(|document| document.query_selector_all(selector).ok());
+    let found = found.into_iter().flat_map(|list| (0..list.length()).filter_map(move |index| list.get(index)));
+    let mut elements = found.filter_map(|node| node.dyn_into::<HtmlElement>().ok());
+    if let Some(element) = elements.find(|element| element.offset_parent().is_some()) {
         // A button in the page can always take the focus.
-        let _ = opener.focus();
+        let _ = element.focus();
     }
 }
