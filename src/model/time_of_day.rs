@@ -12,9 +12,8 @@ const HOURS: u32 = 48;
 
 /// A time of day, to the millisecond in which it lies.
 ///
-/// Events happen at any time; a text that names one must be short and still mean the same event.
-/// No two of the default day's events that a policy reacts to share a millisecond, unless they
-/// share their time.
+/// Events happen at any time; a text that names one must be short and still mean the same event. Of a
+/// day's events hardly ever two share a millisecond without sharing their time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TimeOfDay(u32);
 

@@ -15,6 +15,9 @@ const layoutOnStage = async (page) => (await page.locator("[data-testid=stage] h
 
 const stageButton = (page, name) => byId(page, "fork-panel").getByRole("button", { name, exact: true });
 
+/** The test id of the element that has the focus. */
+const focused = (page) => page.evaluate(() => document.activeElement.dataset.testid);
+
 /** Opens the dialog by its key and forces a layout for the rest of the day. */
 async function forkTo(page, layout) {
     await page.keyboard.press("f");
@@ -48,6 +51,7 @@ test("a fork keeps both futures, says the difference, and can be removed", async
 
     await byId(page, "unfork").click();
     await byId(page, "fork-panel").waitFor({ state: "detached" });
+    assert.equal(await focused(page), "fork", "the focus is not lost with the button");
     assert.equal(await text(page, "story"), story);
     assert.deepEqual(errors, []);
     await close();
@@ -85,6 +89,8 @@ test("the user beats the agent, or not", async () => {
     await turn.waitFor({ state: "visible" });
     assert.match(await text(page, "score"), /^You \d\.\d\d, the agent \d\.\d\d so far: no difference in ET$/);
     assert.equal(await page.locator(".tl-veil").count(), 2, "the rest of the day is hidden");
+    assert.equal(await byId(page, "beat").getAttribute("aria-pressed"), "true");
+    assert.equal(await focused(page), "play", "the space bar plays, and does not take the switch back");
     await turn.locator("#stops").selectOption("every");
 
     // Twice: play to the next decision, and choose a layout that is not in place.
@@ -110,6 +116,7 @@ test("the user beats the agent, or not", async () => {
 
     await byId(page, "hand-back").click();
     await turn.waitFor({ state: "detached" });
+    assert.equal(await focused(page), "fork");
     assert.match(await text(page, "fork-panel"), /Against Agent alone .* ET.*, at \d\d:\d\d; .* ET.*, at the end of the day/s);
     assert.equal(await page.locator(".tl-veil").count(), 0);
     assert.deepEqual(errors, []);

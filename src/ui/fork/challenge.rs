@@ -1,5 +1,6 @@
 //! "Beat the agent": the user chooses at each decision, and is told what the policy would have done.
 
+use super::focus_opener;
 use super::panel::judged;
 use super::picker::{layout_of_key, picker, thumbs};
 use crate::chip::chip;
@@ -46,6 +47,12 @@ impl Turn {
     /// The user takes over.
     pub fn begin(&self, time: Minutes) {
         self.state.set(Some(Challenge::begun(time)));
+    }
+
+    /// The policy takes over again.
+    pub fn end(&self, change: &Callback<Change>, time: Minutes) {
+        change.emit(Change::Release(TimeOfDay::of(time)));
+        self.state.set(None);
     }
 
     /// Where a clock that runs from `time` stops.
@@ -124,8 +131,8 @@ pub fn use_turn_panel(
     let hand_back = {
         let (turn, change) = (turn.clone(), change.clone());
         Callback::from(move |_: MouseEvent| {
-            change.emit(Change::Release(TimeOfDay::of(time)));
-            turn.state.set(None);
+            focus_opener();
+            turn.end(&change, time);
         })
     };
     let stops = {

@@ -15,6 +15,8 @@ use mig_explorer::explorer::{Change, Control, Line, Playback, Session, choice, o
 use mig_explorer::model::LayoutId;
 use panel::use_panel;
 use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The parts of the page that are about the fork.
@@ -45,11 +47,16 @@ pub fn use_fork(
     let take_over = {
         let (line, turn, change) = (line.clone(), turn.clone(), change.clone());
         Callback::from(move |_: MouseEvent| {
+            if turn.challenge.is_some() {
+                return turn.end(&change, time);
+            }
             let layout = recording.frames[recording.frame_index(time)].layout;
             // Without MIG there is no layout to hold; the first one is nearest to it.
             change.emit(Change::Intervene(choice(time, layout.max(LayoutId(1)))));
             line.set(Line::Fork);
             turn.begin(time);
+            // To play is what comes next, and the space bar must not take the switch back.
+            focus_first(".tr [data-testid=play]");
         })
     };
     let opponent = opponent(session.settings.scenario.policy);
@@ -76,7 +83,7 @@ pub fn use_fork(
                     data-testid={id("beat")}
                     aria-label={format!("Beat {opponent}")}
                     title={format!("Choose the layouts yourself from here on, and compare with {opponent}")}
-                    disabled={playing}
+                    aria-pressed={playing.to_string()}
                     onclick={take_over.clone()}
                 >
                     { icon(Icon::Flag) }
@@ -94,4 +101,21 @@ pub fn use_fork(
         </>
     };
     Forking { buttons: buttons("wide"), section }
+}
+
+/// Moves the focus to the fork button, before the button that has it goes.
+fn focus_opener() {
+    focus_first(".fk-btn");
+}
+
+/// Moves the focus to the first of these elements that is shown.
+fn focus_first(selector: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let found = document.and_then(|document| document.query_selector_all(selector).ok());
+    let found = found.into_iter().flat_map(|list| (0..list.length()).filter_map(move |index| list.get(index)));
+    let mut elements = found.filter_map(|node| node.dyn_into::<HtmlElement>().ok());
+    if let Some(element) = elements.find(|element| element.offset_parent().is_some()) {
+        // A button in the page can always take the focus.
+        let _ = element.focus();
+    }
 }

@@ -1,6 +1,7 @@
 //! The fork beside the day: which one is on the stage, and what the difference is.
 
 use super::difference::use_difference;
+use super::focus_opener;
 use mig_explorer::explorer::{
     Change, Line, Playback, Session, excess_et, excess_is_better, excess_text, fork_text, hours_minutes,
 };
@@ -31,6 +32,7 @@ pub fn use_panel(
     let remove = {
         let (line, change) = (line.clone(), change.clone());
         Callback::from(move |_: MouseEvent| {
+            focus_opener();
             line.set(Line::Day);
             change.emit(Change::Unfork);
         })
