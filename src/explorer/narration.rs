@@ -55,8 +55,15 @@ fn is_late(frame: &Frame) -> bool {
 }
 
 fn repartitioned(repartition: &Repartition) -> Narration {
+    let text = repartition_cause(repartition);
+    Narration { time: repartition.at, text, repartition: Some(*repartition), late: 0.0 }
+}
+
+/// What led to a repartitioning, without a full stop.
+#[must_use]
+pub fn repartition_cause(repartition: &Repartition) -> String {
     let job = |job: JobId| format!("Job #{}", job.0 + 1);
-    let text = match repartition.cause {
+    match repartition.cause {
         Some(Event::Completed { job: id, .. }) => job(id) + " finished",
         Some(Event::Arrived(id)) => job(id) + " arrived",
         Some(Event::BecameCritical(id)) => job(id) + " had one minute of laxity left",
@@ -64,8 +71,7 @@ fn repartitioned(repartition: &Repartition) -> Narration {
         Some(Event::WokeUp) => format!("The clock struck {}", super::hours_minutes(repartition.at)),
         Some(Event::DayEnded) => "The day ended".to_owned(),
         None => "The day began".to_owned(),
-    };
-    Narration { time: repartition.at, text, repartition: Some(*repartition), late: 0.0 }
+    }
 }
 
 fn happened(recording: &Recording, frame: &Frame) -> Narration {
