@@ -10,10 +10,13 @@ use super::narration::narration_line;
 use super::section_nav::use_section_nav;
 use super::stage::use_stage;
 use super::story::Story;
+use super::tables::use_tables;
+use super::takeaway::download_menu;
 use super::theme::Theme;
 use super::timeline::Timeline;
 use super::transport::transport;
-use mig_explorer::explorer::{Change, Control, Playback, Recording, Session, busy_minute, narrate};
+use mig_explorer::explorer::{Change, Control, Playback, Recording, Session, TimeWindow, busy_minute, narrate};
+use std::cell::Cell;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -69,20 +72,26 @@ pub fn Explore(props: &Props) -> Html {
     let section_nav = use_section_nav();
     let Highlighted { highlight, over, clicked } = use_highlight(recording.prepared.workload.jobs().len());
     let stage = use_stage(recording, playback.time, playback.shows_moves(), highlight);
+    let (tables_button, tables) = use_tables(recording, playback.time, highlight, &control);
+    let zoom = use_memo((), |()| Cell::new(TimeWindow::OPENING));
 
     html! {
         <>
             <main id="main" tabindex="-1" onpointerover={over} onclick={clicked}>
                 <Story session={Rc::clone(session)} change={change.clone()} />
-                { narration_line(
-                    recording,
-                    &narrate(recording, playback.time, playback.pace()),
-                    recording.is_repartitioning_at(playback.time),
-                    playback.playing,
-                ) }
+                <div class="news">
+                    { narration_line(
+                        recording,
+                        &narrate(recording, playback.time, playback.pace()),
+                        recording.is_repartitioning_at(playback.time),
+                        playback.playing,
+                    ) }
+                    <div class="take">{ tables_button }{ download_menu(session, playback.time, &zoom) }</div>
+                </div>
                 { stage }
                 { transport(recording, &playback, &control) }
-                <Timeline session={Rc::clone(session)} theme={*theme} time={playback.time} {seek} />
+                <Timeline session={Rc::clone(session)} theme={*theme} time={playback.time} {seek} {zoom} />
+                { tables }
             </main>
             { section_nav }
         </>

@@ -20,6 +20,7 @@ jobs.</p>
 <dt><kbd>L</kbd></dt><dd>Go to the next late job</dd>
 <dt><kbd>[</kbd><kbd>]</kbd></dt><dd>Play slower or faster</dd>
 <dt><kbd>Z</kbd></dt><dd>Show the whole day or two hours in the lower timeline; Ctrl and wheel zoom there</dd>
+<dt><kbd>T</kbd></dt><dd>Show jobs, slices and decisions as tables</dd>
 <dt><kbd>?</kbd></dt><dd>Open this help</dd>
 <dt><kbd>Esc</kbd></dt><dd>Close a dialog or an explanation</dd></dl>"#;
 

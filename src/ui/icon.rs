@@ -33,6 +33,10 @@ pub enum Icon {
     Info,
     /// A die: another seed.
     Dice,
+    /// An arrow into a tray: download.
+    Download,
+    /// A grid: tables.
+    Table,
 }
 
 impl Icon {
@@ -52,6 +56,8 @@ impl Icon {
                 r#"<path d="M8 11.6v.1"/><circle cx="8" cy="8" r="6.3"/>"#
             ),
             Icon::Info => concat_svg!(r#"<circle cx="8" cy="8" r="6"/><path d="M8 7.4v3.4M8 5.2v.1"/>"#),
+            Icon::Download => concat_svg!(r#"<path d="M8 2.5v7.5M4.8 7 8 10.2 11.2 7M2.5 12.5v1h11v-1"/>"#),
+            Icon::Table => concat_svg!(r#"<path d="M2.5 3h11v10h-11zM2.5 6.5h11M2.5 9.8h11M6.5 6.5V13"/>"#),
             Icon::Dice => concat_svg!(
                 r#"<rect x="2.5" y="2.5" width="11" height="11" rx="2"/>"#,
                 r#"<path d="M5.6 5.6v0M10.4 5.6v0M8 8v0M5.6 10.4v0M10.4 10.4v0" stroke-width="2"/>"#

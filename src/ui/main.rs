@@ -32,6 +32,8 @@ mod select;
 mod shortcuts;
 mod stage;
 mod story;
+mod tables;
+mod takeaway;
 mod theme;
 mod timeline;
 mod transport;

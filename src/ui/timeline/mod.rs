@@ -12,7 +12,9 @@ mod job_tip;
 mod layout_strip;
 mod overview;
 mod palette;
+mod paper;
 mod pattern;
+mod picture;
 mod plot;
 mod pointer;
 mod power;
@@ -37,6 +39,8 @@ use mig_explorer::explorer::{Session, TimeWindow};
 use mig_explorer::model::Minutes;
 use overview::curve_names;
 use palette::Palette;
+pub use palette::tokens;
+pub use picture::chart_picture;
 use pointer::{Handlers, Pointer};
 use size::use_size;
 use std::cell::Cell;
@@ -56,6 +60,8 @@ pub struct Props {
     pub time: Minutes,
     /// Moves the cursor.
     pub seek: Callback<Minutes>,
+    /// Told which part of the day is shown in detail.
+    pub zoom: Rc<Cell<TimeWindow>>,
 }
 
 /// What the pointer points at: a place in the overview or in the detail.
@@ -68,7 +74,7 @@ struct Pointed {
 /// The timeline.
 #[component]
 pub fn Timeline(props: &Props) -> Html {
-    let Props { session, theme, time, seek } = props;
+    let Props { session, theme, time, seek, zoom } = props;
     let recording = &session.recording;
     let (time, end) = (*time, recording.end());
     let section = use_node_ref();
@@ -76,6 +82,7 @@ pub fn Timeline(props: &Props) -> Html {
     let palette = use_memo((*theme, recording.scenario.gpu.layouts.len()), |(_, layouts)| Palette::read(*layouts));
     let shown = use_state_eq(|| TimeWindow::OPENING);
     let window = shown.within(end);
+    zoom.set(window);
     let pointed = use_state_eq(|| None::<Pointed>);
     let dragging = use_memo((), |()| Cell::new(false));
     let show = {
