@@ -2,6 +2,7 @@
 
 use super::animation::use_animation_frame;
 use super::highlight::{Highlighted, use_highlight};
+use super::kept_focus::use_kept_focus;
 use super::keyboard::use_keyboard;
 use super::listener::use_document_event;
 use super::measure::Measure;
@@ -74,6 +75,7 @@ pub fn Explore(props: &Props) -> Html {
     let stage = use_stage(recording, playback.time, playback.shows_moves(), highlight);
     let (tables_button, tables) = use_tables(recording, playback.time, highlight, &control);
     let zoom = use_memo((), |()| Cell::new(TimeWindow::OPENING));
+    use_kept_focus();
 
     html! {
         <>

@@ -21,6 +21,7 @@ mod help;
 mod highlight;
 mod icon;
 mod info;
+mod kept_focus;
 mod keyboard;
 mod layout_thumb;
 mod listener;
