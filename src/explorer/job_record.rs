@@ -1,5 +1,6 @@
 //! What became of each job.
 
+use super::order::order_of;
 use super::{Recording, Run};
 use crate::model::{JobId, LayoutId, Minutes};
 use crate::scheduler::StopReason;
@@ -95,23 +96,23 @@ pub enum JobColumn {
 }
 
 impl JobColumn {
-    /// Sorts records, the latest or greatest first if `descending`; equal ones stay by arrival.
-    pub fn sort(self, recording: &Recording, records: &mut [JobRecord], descending: bool) {
+    /// The positions of the records in this order, the latest or greatest first if `descending`; equal
+    /// ones stay by arrival.
+    #[must_use]
+    pub fn order(self, recording: &Recording, records: &[JobRecord], descending: bool) -> Vec<usize> {
         let key = |record: &JobRecord| {
             let job = recording.prepared.workload.job(record.job);
-            match self {
+            let key = match self {
                 Self::Arrival => job.arrival,
                 Self::Start => record.start.unwrap_or(Minutes::INFINITY),
                 Self::End => record.end.unwrap_or(Minutes::INFINITY),
                 Self::Deadline => job.deadline,
                 Self::Tardiness => record.tardiness.unwrap_or(Minutes::INFINITY),
                 Self::Preemptions => f64::from(record.preemptions),
-            }
+            };
+            if descending { -key } else { key }
         };
-        records.sort_by(|a, b| {
-            let order = key(a).total_cmp(&key(b));
-            if descending { order.reverse() } else { order }.then(a.job.cmp(&b.job))
-        });
+        order_of(&records.iter().map(key).collect::<Vec<_>>())
     }
 }
 
@@ -137,10 +138,11 @@ mod tests {
     #[test]
     fn sorting_by_lateness_puts_the_latest_first() {
         let recording = Session::run(&Settings::default()).unwrap().recording;
-        let mut records = job_records(&recording);
-        JobColumn::Tardiness.sort(&recording, &mut records, true);
-        assert_eq!(records[0].tardiness, Some(recording.totals.max_tardiness_min));
-        JobColumn::Arrival.sort(&recording, &mut records, false);
-        assert_eq!(records, job_records(&recording));
+        let records = job_records(&recording);
+        let order = JobColumn::Tardiness.order(&recording, &records, true);
+        assert_eq!(records[order[0]].tardiness, Some(recording.totals.max_tardiness_min));
+        assert!(order.is_sorted_by_key(|position| -records[*position].tardiness.unwrap()));
+        let order = JobColumn::Arrival.order(&recording, &records, false);
+        assert_eq!(order, (0..records.len()).collect::<Vec<_>>());
     }
 }

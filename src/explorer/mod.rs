@@ -20,6 +20,7 @@ mod job_record;
 mod job_text;
 mod moment;
 mod narration;
+mod order;
 mod playback;
 mod power_view;
 mod preset;

@@ -1,8 +1,9 @@
 //! The day's events, and what the scheduler and the policy did after each.
 
 use super::Caption;
-use super::csv::{Csv, optional};
-use crate::explorer::{Recording, event_name};
+use super::csv::{Csv, Value};
+use crate::explorer::order::order_of;
+use crate::explorer::{Recording, Run, event_name};
 use crate::model::{JobId, LayoutId, Minutes};
 use crate::scheduler::StopReason;
 use crate::sim::Event;
@@ -41,7 +42,7 @@ pub fn events_csv(recording: &Recording) -> String {
         }
         Some(entry)
     });
-    let of_run = |time, what, run: &crate::explorer::Run| Entry {
+    let of_run = |time, what, run: &Run| Entry {
         time,
         what,
         job: Some(run.job),
@@ -68,21 +69,21 @@ pub fn events_csv(recording: &Recording) -> String {
         ..Entry::default()
     });
     let starts = recording.runs.iter().map(|run| of_run(run.from, "started", run));
-    let mut entries: Vec<Entry> = events.chain(stops).chain(repartitions).chain(starts).collect();
-    // Stable, so that at equal times the order above stays.
-    entries.sort_by(|a, b| a.time.total_cmp(&b.time));
+    let entries: Vec<Entry> = events.chain(stops).chain(repartitions).chain(starts).collect();
 
     let mut csv = Csv::new(&Caption::of(recording), NOTE, &COLUMNS);
-    for entry in entries {
+    // At equal times the order above stays.
+    for position in order_of(&entries.iter().map(|entry| entry.time).collect::<Vec<_>>()) {
+        let entry = &entries[position];
         csv.row(&[
-            entry.time.to_string(),
-            entry.what.to_owned(),
-            optional(entry.job.map(|job| job.0 + 1)),
-            optional(entry.layout.map(|layout| layout.0)),
-            optional(entry.slice.map(|slice| slice + 1)),
-            optional(entry.new_layout.map(|layout| layout.0)),
-            optional(entry.minutes),
-            optional(entry.held),
+            Value::Number(entry.time),
+            Value::Text(entry.what),
+            Value::of(entry.job.map(|job| job.0 + 1)),
+            Value::of(entry.layout.map(|layout| layout.0)),
+            Value::of(entry.slice.map(|slice| slice + 1)),
+            Value::of(entry.new_layout.map(|layout| layout.0)),
+            Value::of(entry.minutes),
+            Value::of(entry.held),
         ]);
     }
     csv.finish()

@@ -1,7 +1,7 @@
 //! The jobs of the day, with what became of them.
 
 use super::Caption;
-use super::csv::{Csv, optional};
+use super::csv::{Csv, Value};
 use crate::explorer::{Recording, class_name, job_name, job_records, kind_name};
 use crate::model::JobClass;
 
@@ -35,19 +35,19 @@ pub fn jobs_csv(recording: &Recording) -> String {
             JobClass::Linear | JobClass::Sublinear => None,
         };
         csv.row(&[
-            (job.id.0 + 1).to_string(),
-            job_name(job).to_owned(),
-            job.arrival.to_string(),
-            kind_name(job.kind).to_owned(),
-            class_name(job.class).to_owned(),
-            optional(capped_at),
-            job.work.to_string(),
-            job.deadline.to_string(),
-            optional(record.start),
-            optional(record.end),
-            optional(record.tardiness),
-            record.preemptions.to_string(),
-            record.slices_text("; "),
+            Value::Number((job.id.0 + 1).into()),
+            Value::Text(job_name(job)),
+            Value::Number(job.arrival),
+            Value::Text(kind_name(job.kind)),
+            Value::Text(class_name(job.class)),
+            Value::of(capped_at),
+            Value::Number(job.work),
+            Value::Number(job.deadline),
+            Value::of(record.start),
+            Value::of(record.end),
+            Value::of(record.tardiness),
+            Value::Number(record.preemptions.into()),
+            Value::Text(&record.slices_text("; ")),
         ]);
     }
     csv.finish()

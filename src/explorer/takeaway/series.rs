@@ -1,7 +1,7 @@
 //! The day as a series: what holds from each event to the next.
 
 use super::Caption;
-use super::csv::{Csv, optional};
+use super::csv::{Csv, Value};
 use crate::explorer::{Recording, event_name};
 
 const COLUMNS: [&str; 11] = [
@@ -30,18 +30,19 @@ pub fn series_csv(recording: &Recording) -> String {
     let jobs = recording.prepared.workload.jobs().len();
     for frame in &recording.frames {
         let (energy, lateness) = frame.figures.et_parts(weight, jobs);
+        let repartitioning = u8::from(frame.repartitioning_until.is_some());
         csv.row(&[
-            frame.time.to_string(),
-            optional(frame.event.map(event_name)),
-            frame.layout.0.to_string(),
-            u8::from(frame.repartitioning_until.is_some()).to_string(),
-            frame.busy_slots.to_string(),
-            frame.watts.to_string(),
-            frame.figures.energy_wh.to_string(),
-            frame.waiting.to_string(),
-            frame.figures.completed.to_string(),
-            frame.figures.tardiness_sum_min.to_string(),
-            (energy + lateness).to_string(),
+            Value::Number(frame.time),
+            frame.event.map_or(Value::Missing, |event| Value::Text(event_name(event))),
+            Value::Number(frame.layout.0.into()),
+            Value::Number(repartitioning.into()),
+            Value::Number(frame.busy_slots.into()),
+            Value::Number(frame.watts),
+            Value::Number(frame.figures.energy_wh),
+            Value::Number(frame.waiting.into()),
+            Value::Number(frame.figures.completed.into()),
+            Value::Number(frame.figures.tardiness_sum_min),
+            Value::Number(energy + lateness),
         ]);
     }
     csv.finish()

@@ -96,11 +96,24 @@ impl Drawing<'_> {
         self.add(format_args!(r#"<text class="{class}" x="{x:.1}" y="{y:.1}">{}</text>"#, escaped(text)));
     }
 
+    /// A filled rectangle; `fill` is a custom property or the address of a pattern.
     #[inline(never)]
-    fn rect(&mut self, (x, y): (f64, f64), (width, height): (f64, f64), style: &str) {
+    fn rect(&mut self, (x, y): (f64, f64), (width, height): (f64, f64), fill: &str) {
         if width > 0.0 && height > 0.0 {
-            self.add(format_args!(r#"<rect x="{x:.2}" y="{y:.2}" width="{width:.2}" height="{height:.2}" {style}/>"#));
+            let fill = if fill.starts_with("--") { self.colour(fill) } else { fill.to_owned() };
+            self.add(format_args!(
+                r#"<rect x="{x:.2}" y="{y:.2}" width="{width:.2}" height="{height:.2}" fill="{fill}"/>"#
+            ));
         }
+    }
+
+    /// The outline of a rectangle; `dashes` as SVG has them, empty for a full line.
+    #[inline(never)]
+    fn outline(&mut self, (x, y): (f64, f64), (width, height): (f64, f64), stroke: &str, dashes: &str) {
+        let stroke = self.colour(stroke);
+        self.add(format_args!(
+            r#"<rect x="{x:.2}" y="{y:.2}" width="{width:.2}" height="{height:.2}" fill="none" stroke="{stroke}" stroke-dasharray="{dashes}" rx="3"/>"#
+        ));
     }
 
     #[inline(never)]
@@ -151,13 +164,11 @@ impl Drawing<'_> {
 
     fn fuse(&mut self, fuse: Fuse, y: f64) {
         let Fuse { work, due } = fuse;
-        let (ink, faint, late) = (self.colour("--ink-2"), self.colour("--control"), self.colour("--late"));
         let left = QUEUE.0;
-        self.rect((left, y - 0.5), (work.max(due), 1.0), &format!(r#"fill="{faint}""#));
-        self.rect((left, y - 2.0), (work.min(due), 4.0), &format!(r#"fill="{ink}""#));
-        self.rect((left + due, y - 2.0), (work - due, 4.0), &format!(r#"fill="{late}""#));
-        let tick = if fuse.is_late() { late } else { ink };
-        self.rect((left + due, y - 4.0), (2.0, 8.0), &format!(r#"fill="{tick}""#));
+        self.rect((left, y - 0.5), (work.max(due), 1.0), "--control");
+        self.rect((left, y - 2.0), (work.min(due), 4.0), "--ink-2");
+        self.rect((left + due, y - 2.0), (work - due, 4.0), "--late");
+        self.rect((left + due, y - 4.0), (2.0, 8.0), if fuse.is_late() { "--late" } else { "--ink-2" });
     }
 
     fn gpu(&mut self, recording: &Recording, moment: &Moment<'_>) {
@@ -174,11 +185,9 @@ impl Drawing<'_> {
         for row in 0..gpu.geometry.memory_slices {
             self.text("m x e", MEMORY - 8.0, TOP + ROW * (f64::from(row) + 0.5) + 4.0, &(row + 1).to_string());
         }
-        let outline = self.colour("--control");
         for gap in gaps(gpu, layout) {
             let top = TOP + ROW * f64::from(gap.row);
-            let dashed = format!(r#"fill="none" stroke="{outline}" stroke-dasharray="3 3" rx="3""#);
-            self.rect((SLOTS + 4.5, top + 4.5), (END - SLOTS - 5.0, ROW - 9.0), &dashed);
+            self.outline((SLOTS + 4.5, top + 4.5), (END - SLOTS - 5.0, ROW - 9.0), "--control", "3 3");
             self.text("m x", SLOTS + 14.0, top + ROW / 2.0 + 4.0, &gap.to_string());
         }
         for (slice, running) in &moment.slices {
@@ -202,37 +211,35 @@ impl Drawing<'_> {
     /// A slice to scale: its memory beside its compute slots.
     fn slice(&mut self, slice: &SliceView, running: Option<&RunningJob<'_>>, making: bool) {
         let top = TOP + ROW * f64::from(slice.start);
-        let (panel, surface, ink) = (self.colour("--sunken"), self.colour("--surface"), self.colour("--ink-2"));
         let memory = (SLOTS - MEMORY, ROW * f64::from(slice.memory_slices) - 3.0);
-        self.rect((MEMORY, top), memory, &format!(r#"fill="{panel}" stroke="{ink}" rx="3""#));
+        self.rect((MEMORY, top), memory, "--sunken");
+        self.outline((MEMORY, top), memory, "--ink-2", "");
         self.text("b", MEMORY + 6.0, top + memory.1 / 2.0 + 4.0, slice.profile);
         let (width, height) = (END - SLOTS, ROW * f64::from(slice.slots) - 3.0);
         if let Some(running) = running {
-            self.rect((SLOTS, top), (width, height), &format!(r#"fill="{surface}""#));
+            self.rect((SLOTS, top), (width, height), "--surface");
             self.running(running, slice.slots == 1, top, height);
         } else if !making {
             self.text("m", SLOTS + 14.0, top + height / 2.0 + 4.0, "idle");
         }
-        let dash = if making { r#" stroke-dasharray="4 3""# } else { "" };
-        self.rect((SLOTS, top), (width, height), &format!(r#"fill="none" stroke="{ink}" rx="3"{dash}"#));
+        self.outline((SLOTS, top), (width, height), "--ink-2", if making { "4 3" } else { "" });
     }
 
     fn running(&mut self, running: &RunningJob<'_>, low: bool, top: f64, height: f64) {
         let RunningJob { job, done, left, spare, done_at_deadline } = *running;
         let name = class_token(job.class);
-        let (line, fill, late) = (self.colour(name), self.colour(&format!("{name}-fill")), self.colour("--late"));
         let across = END - SLOTS;
         let (corner, done) = ((SLOTS, top), (across * done, height));
-        self.rect(corner, done, &format!(r#"fill="{fill}""#));
+        self.rect(corner, done, &format!("{name}-fill"));
         match job.class {
             JobClass::Linear => {}
-            JobClass::Sublinear => self.rect(corner, done, r#"fill="url(#S)""#),
-            JobClass::Capped(_) => self.rect(corner, done, r#"fill="url(#C)""#),
+            JobClass::Sublinear => self.rect(corner, done, "url(#S)"),
+            JobClass::Capped(_) => self.rect(corner, done, "url(#C)"),
         }
-        self.rect((SLOTS + done.0 - 2.0, top), (2.0, height), &format!(r#"fill="{line}""#));
+        self.rect((SLOTS + done.0 - 2.0, top), (2.0, height), name);
         if let Some(share) = done_at_deadline {
             let place = (SLOTS + across * share, top + height - 4.0);
-            self.rect(place, (across * (1.0 - share), 4.0), &format!(r#"fill="{late}""#));
+            self.rect(place, (across * (1.0 - share), 4.0), "--late");
         }
         let middle = top + height / 2.0;
         let base = if low { middle + 4.0 } else { middle - 3.0 };

@@ -132,8 +132,7 @@ fn decisions(text: &mut String, recording: &Recording) {
 }
 
 fn jobs(text: &mut String, recording: &Recording, order: Order) {
-    let mut records = job_records(recording);
-    order.column.sort(recording, &mut records, order.descending);
+    let records = job_records(recording);
     let sorting = if order.descending { "descending" } else { "ascending" };
     let mut heads = ["Job", "Kind"].map(head).to_vec();
     heads.extend(SORTED_BY.map(|(column, name)| {
@@ -143,7 +142,8 @@ fn jobs(text: &mut String, recording: &Recording, order: Order) {
     heads.push(head("Slices, as layout:slice profile"));
     begin(text, &format!("{} jobs", records.len()), &heads);
     let time = |time: Option<Minutes>| time.map_or_else(String::new, clock);
-    for record in records {
+    for position in order.column.order(recording, &records, order.descending) {
+        let record = &records[position];
         let job = recording.prepared.workload.job(record.job);
         let late = match record.tardiness {
             Some(late) if late > 0.0 => format!("<span class=\"late\">{}</span>", minutes_seconds(late)),

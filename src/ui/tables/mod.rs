@@ -10,7 +10,7 @@ use super::listener::use_document_event;
 use super::shortcuts;
 use markup::{Order, SORTED_BY, markup};
 use mig_explorer::explorer::{Control, Highlight, Recording};
-use mig_explorer::model::Minutes;
+use mig_explorer::model::{JobId, Minutes};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement, HtmlElement, KeyboardEvent};
@@ -64,36 +64,10 @@ pub fn use_tables(
     });
     {
         let dialog = dialog.clone();
-        use_effect_with(*opened, move |opened| {
-            let dialog = dialog.cast::<HtmlDialogElement>().filter(|dialog| !dialog.open());
-            if let Some(dialog) = dialog.filter(|_| opened.is_some()) {
-                // It can only fail for a dialog that is open or not in the page.
-                let _ = dialog.show_modal();
-            }
-        });
-    }
-    {
-        // The table was made anew, and with it the header that was pressed.
-        let dialog = dialog.clone();
-        use_effect_with(*order, move |order| {
-            let header = find(&dialog, &format!("[data-sort=\"{}\"]", order.name()));
-            if let Some(header) = header.and_then(|header| header.dyn_into::<HtmlElement>().ok()) {
-                let _ = header.focus();
-            }
-        });
-    }
-    {
-        let dialog = dialog.clone();
-        use_effect_with((highlight.selected, Rc::clone(&content)), move |(selected, _)| {
-            let press = |selector: &str, state: &str| {
-                if let Some(row) = find(&dialog, selector) {
-                    // A plain attribute cannot fail.
-                    let _ = row.set_attribute("aria-pressed", state);
-                }
-            };
-            press("[aria-pressed=true]", "false");
-            if let Some(job) = selected {
-                press(&format!("[data-job=\"{}\"]", job.0 + 1), "true");
+        let name = order.name();
+        use_effect_with((*opened, highlight.selected, Rc::clone(&content)), move |(opened, selected, _)| {
+            if opened.is_some() {
+                renew(&dialog, *selected, name);
             }
         });
     }
@@ -113,6 +87,31 @@ pub fn use_tables(
         </dialog>
     };
     (button, dialog)
+}
+
+/// Brings the dialog up to date with tables that may be new: open, with the chosen job's row pressed,
+/// and the focus on the header that was pressed, if that went with the table before.
+fn renew(dialog: &NodeRef, selected: Option<JobId>, sorted_by: &str) {
+    if let Some(dialog) = dialog.cast::<HtmlDialogElement>().filter(|dialog| !dialog.open()) {
+        // It can only fail for a dialog that is open or not in the page.
+        let _ = dialog.show_modal();
+    }
+    let press = |selector: &str, state: &str| {
+        if let Some(row) = find(dialog, selector) {
+            // A plain attribute cannot fail.
+            let _ = row.set_attribute("aria-pressed", state);
+        }
+    };
+    press("[aria-pressed=true]", "false");
+    if let Some(job) = selected {
+        press(&format!("[data-job=\"{}\"]", job.0 + 1), "true");
+    }
+    if find(dialog, ":focus").is_none() {
+        let header = find(dialog, &format!("[data-sort=\"{sorted_by}\"]"));
+        if let Some(header) = header.and_then(|header| header.dyn_into::<HtmlElement>().ok()) {
+            let _ = header.focus();
+        }
+    }
 }
 
 /// An element of the dialog.
