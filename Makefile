@@ -1,6 +1,6 @@
 # The commands of this repository. Each installs what it misses, says so, and does nothing twice.
 
-.PHONY: help serve dist test results measure bench-peers clean
+.PHONY: help serve dist test screens results measure bench-peers clean
 
 help:
 	@sed -n 's/^# \(make .*\)/\1/p' Makefile
@@ -16,6 +16,11 @@ dist:
 # make test         run every check
 test:
 	@scripts/test.sh
+
+# make screens      take the pictures of the page anew that `make test` compares with
+screens: dist
+	@scripts/npm.sh
+	@node tests/e2e/screens.mjs --renew
 
 # make results      repeat the paper's evaluation and write RESULTS.md
 results:

@@ -65,6 +65,16 @@ browser() {
     node --test --test-reporter=spec tests/e2e/*.spec.mjs
 }
 
+# screens: compares pictures of the page; where they cannot be compared, says so and skips.
+screens() {
+    local log=$logs/screens-possible.log
+    node tests/e2e/screens.mjs --possible >"$log" 2>&1
+    case $? in
+        3) skip "screens" "$(cat "$log")" ;;
+        *) step "screens" node tests/e2e/screens.mjs ;;
+    esac
+}
+
 rm -rf dist
 step "rust" scripts/rust.sh rustfmt clippy
 step "format" cargo fmt --all --check
@@ -78,6 +88,7 @@ step "results" scripts/results.sh --check
 step "wasm parity" wasm_parity
 step "dist" node scripts/dist.mjs
 step "browser" browser
+screens
 
 say "Summary ($((SECONDS / 60)) min $((SECONDS % 60)) s)"
 printf '%s\n' "${summary[@]}" "$passed passed, $failed failed" | tee "$logs/summary.txt"

@@ -60,9 +60,16 @@ fn is_late(frame: &Frame) -> bool {
 }
 
 fn repartitioned(recording: &Recording, repartition: &Repartition) -> Narration {
+    let text = repartition_cause(recording, repartition);
+    Narration { time: repartition.at, text, repartition: Some(*repartition), late: 0.0 }
+}
+
+/// What led to a repartitioning, without a full stop.
+#[must_use]
+pub fn repartition_cause(recording: &Recording, repartition: &Repartition) -> String {
     let forced = recording.fork.as_ref().is_some_and(|fork| fork.begins(repartition.to, repartition.at));
     let job = |job: JobId| format!("Job #{}", job.0 + 1);
-    let text = match repartition.cause {
+    match repartition.cause {
         _ if forced => format!("Layout {} was forced", repartition.to),
         Some(Event::Completed { job: id, .. }) => job(id) + " finished",
         Some(Event::Arrived(id)) => job(id) + " arrived",
@@ -71,8 +78,7 @@ fn repartitioned(recording: &Recording, repartition: &Repartition) -> Narration 
         Some(Event::WokeUp) => format!("The clock struck {}", super::hours_minutes(repartition.at)),
         Some(Event::DayEnded) => "The day ended".to_owned(),
         None => "The day began".to_owned(),
-    };
-    Narration { time: repartition.at, text, repartition: Some(*repartition), late: 0.0 }
+    }
 }
 
 fn happened(recording: &Recording, frame: &Frame) -> Narration {

@@ -4,6 +4,7 @@ use super::address::{Address, ByPlace, use_link};
 use super::animation::use_animation_frame;
 use super::fork::{Forking, use_fork, use_turn};
 use super::highlight::{Highlighted, use_highlight};
+use super::kept_focus::use_kept_focus;
 use super::keyboard::use_keyboard;
 use super::listener::use_document_event;
 use super::measure::Measure;
@@ -12,6 +13,8 @@ use super::narration::narration_line;
 use super::section_nav::use_section_nav;
 use super::stage::use_stage;
 use super::story::Story;
+use super::tables::use_tables;
+use super::takeaway::download_menu;
 use super::theme::Theme;
 use super::timeline::Timeline;
 use super::transport::transport;
@@ -113,6 +116,8 @@ pub fn Explore(props: &Props) -> Html {
     use_keyboard(control.clone(), job_key);
     let Forking { buttons, section } = use_fork(session, &playback, &line, &turn, change, &control);
     let veil = turn.hides_after(session, playback.time).is_some();
+    let (tables_button, tables) = use_tables(recording, playback.time, highlight, &control);
+    use_kept_focus();
     let stage = use_stage(recording, &playback, highlight);
 
     html! {
@@ -126,12 +131,15 @@ pub fn Explore(props: &Props) -> Html {
                     playing={playback.playing}
                     {set_so_far}
                 />
-                { narration_line(
-                    recording,
-                    &narrate(recording, frame, playback.time, playback.pace()),
-                    recording.frames[frame].repartitioning_until.is_some(),
-                    playback.playing,
-                ) }
+                <div class="news">
+                    { narration_line(
+                        recording,
+                        &narrate(recording, frame, playback.time, playback.pace()),
+                        recording.frames[frame].repartitioning_until.is_some(),
+                        playback.playing,
+                    ) }
+                    <div class="take">{ tables_button }{ download_menu(session, *line, playback.time, window) }</div>
+                </div>
                 { stage }
                 { transport(recording, &playback, &control, buttons) }
                 { section }
@@ -149,6 +157,7 @@ pub fn Explore(props: &Props) -> Html {
                     {window}
                     {show}
                 />
+                { tables }
             </main>
             { section_nav }
         </>

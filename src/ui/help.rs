@@ -29,6 +29,7 @@ jobs.</p>
 another hour</dd>
 <dt><kbd>F</kbd></dt><dd>Fork here: force another layout from the cursor on</dd>
 <dt><kbd>1</kbd>–<kbd>9</kbd><kbd>0</kbd><kbd>-</kbd><kbd>=</kbd></dt><dd>Choose layout 1 to 12 where a layout is asked for</dd>
+<dt><kbd>T</kbd></dt><dd>Show jobs, slices and decisions as tables</dd>
 <dt><kbd>?</kbd></dt><dd>Open this help</dd>
 <dt><kbd>Esc</kbd></dt><dd>Close a dialog or an explanation</dd></dl>
 </div><div><h3>Pointer in the lower timeline</h3>

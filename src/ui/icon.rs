@@ -55,6 +55,10 @@ pub enum Icon {
     Fork,
     /// A flag: take over.
     Flag,
+    /// An arrow into a tray: download.
+    Download,
+    /// A grid: tables.
+    Table,
 }
 
 impl Icon {
@@ -90,6 +94,8 @@ impl Icon {
             Icon::Redo => concat_svg!(r#"<path d="m10.5 3 3 3-3 3M13.5 6H7a4 4 0 0 0 0 8h3"/>"#),
             Icon::Fork => concat_svg!(r#"<path d="M4 2.5v11M4 8c4 0 8-1 8-5.5M10 4.5l2-2 2 2"/>"#),
             Icon::Flag => concat_svg!(r#"<path d="M4 14V2.5h8.5l-2 3 2 3H4"/>"#),
+            Icon::Download => concat_svg!(r#"<path d="M8 2.5v7.5M4.8 7 8 10.2 11.2 7M2.5 12.5v1h11v-1"/>"#),
+            Icon::Table => concat_svg!(r#"<path d="M2.5 3h11v10h-11zM2.5 6.5h11M2.5 9.8h11M6.5 6.5V13"/>"#),
             Icon::Dice => concat_svg!(
                 r#"<rect x="2.5" y="2.5" width="11" height="11" rx="2"/>"#,
                 r#"<path d="M5.6 5.6v0M10.4 5.6v0M8 8v0M5.6 10.4v0M10.4 10.4v0" stroke-width="2"/>"#

@@ -61,7 +61,7 @@ pub fn popover(key: &str, opener: Opener, title: &'static str, body: Html) -> Ht
 }
 
 /// Places the popover of the button that was pressed.
-fn place(event: MouseEvent) {
+pub fn place(event: MouseEvent) {
     let pressed = event.target_dyn_into::<Element>().and_then(|target| target.closest("button").ok()?);
     let Some(button) = pressed else { return };
     let popover = button.next_element_sibling().and_then(|popover| popover.dyn_into::<HtmlElement>().ok());

@@ -1,28 +1,15 @@
-//! The fuse of a waiting job: thick is the work left on the best slice, thin the slack, the tick
-//! the deadline; work past the deadline has the colour of lateness.
+//! The fuse of a waiting job.
 
-use mig_explorer::explorer::WaitingJob;
-use mig_explorer::model::Minutes;
+use mig_explorer::explorer::Fuse;
 use yew::prelude::*;
 
 /// Length of the longest fuse, units of the drawing.
-const LENGTH: f64 = 150.0;
+pub const LENGTH: f64 = 148.0;
 
-/// Fuses are drawn to one scale, on which this many minutes fit at least.
-const LEAST_MINUTES: Minutes = 10.0;
-
-/// Units of the drawing per minute, so that the longest fuse of these jobs fits.
-#[must_use]
-pub fn fuse_scale(jobs: &[WaitingJob<'_>]) -> f64 {
-    let longest = jobs.iter().map(|job| job.due_in.max(job.needs)).fold(LEAST_MINUTES, f64::max);
-    (LENGTH - 2.0) / longest
-}
-
-/// The fuse of a job.
-pub fn fuse(job: &WaitingJob<'_>, scale: f64) -> Html {
-    let work = (job.needs * scale).max(3.0);
-    let due = (job.due_in * scale).max(0.0);
-    let late = work > due;
+/// Draws a fuse.
+pub fn fuse(fuse: Fuse) -> Html {
+    let Fuse { work, due } = fuse;
+    let late = fuse.is_late();
     let number = |value: f64| format!("{value:.1}");
     html! {
         <svg class="fuse" viewBox="0 0 150 8" preserveAspectRatio="none" aria-hidden="true">

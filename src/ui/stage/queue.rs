@@ -2,8 +2,8 @@
 
 use super::super::glyph::glyph;
 use super::super::highlight::job_classes;
-use super::fuse::{fuse, fuse_scale};
-use mig_explorer::explorer::{Highlight, Moment, WaitingJob, job_name, minutes_seconds};
+use super::fuse::{LENGTH, fuse};
+use mig_explorer::explorer::{Fuse, Highlight, Moment, WaitingJob, fuse_scale, job_name};
 use yew::prelude::*;
 
 /// Rows shown; as many as stand beside the GPU.
@@ -13,7 +13,7 @@ const ROWS: usize = 6;
 pub fn queue(moment: &Moment<'_>, highlight: Highlight) -> Html {
     let waiting = &moment.waiting;
     let shown = &waiting[..waiting.len().min(ROWS)];
-    let scale = fuse_scale(shown);
+    let scale = fuse_scale(shown, LENGTH);
     let more = waiting.len() - shown.len();
     let making = moment.frame.repartitioning_until.is_some();
     html! {
@@ -45,15 +45,7 @@ fn empty(moment: &Moment<'_>) -> &'static str {
 
 fn row(waiting: &WaitingJob<'_>, scale: f64, highlight: Highlight) -> Html {
     let number = waiting.job.id.0 + 1;
-    let slack = waiting.slack();
-    let late = slack < 0.0;
-    let minutes = minutes_seconds(slack);
-    let note = match (late, waiting.held) {
-        (true, true) => format!("held, {minutes} late"),
-        (true, false) => format!("{minutes} late"),
-        (false, true) => format!("held, {minutes}"),
-        (false, false) => format!("{minutes} slack"),
-    };
+    let late = waiting.slack() < 0.0;
     html! {
         <li key={number}>
             <button
@@ -64,8 +56,8 @@ fn row(waiting: &WaitingJob<'_>, scale: f64, highlight: Highlight) -> Html {
             >
             { glyph(waiting.job) }
             <span class="nm"><b>{ '#' }{ number }</b>{ " " }{ job_name(waiting.job) }</span>
-            <span class={classes!("sl", "num", late.then_some("late"))}>{ note }</span>
-            { fuse(waiting, scale) }
+            <span class={classes!("sl", "num", late.then_some("late"))}>{ waiting.note() }</span>
+            { fuse(Fuse::of(waiting, scale)) }
             </button>
         </li>
     }

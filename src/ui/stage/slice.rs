@@ -2,8 +2,8 @@
 
 use super::super::glyph::{class_letter, glyph};
 use super::super::highlight::job_classes;
-use mig_explorer::explorer::{Highlight, RunningJob, SliceView, class_name, job_name, kind_name, minutes_seconds};
-use mig_explorer::model::{JobClass, LayoutId};
+use mig_explorer::explorer::{Highlight, RunningJob, SliceView, job_kind_text, job_name, minutes_seconds};
+use mig_explorer::model::LayoutId;
 use yew::prelude::*;
 
 /// A slice in its rows of the grid: with its job, idle, or being made.
@@ -40,10 +40,7 @@ pub fn slice(
 fn job(running: &RunningJob<'_>, view: &SliceView, low: bool, highlight: Highlight) -> Html {
     let RunningJob { job, done, left, spare, done_at_deadline } = *running;
     let number = job.id.0 + 1;
-    let what = match job.class {
-        JobClass::Capped(slots) => format!("{}, capped at {slots}g", kind_name(job.kind)),
-        class => format!("{}, {}", kind_name(job.kind), class_name(class)),
-    };
+    let what = job_kind_text(job);
     let to_spare = if spare < 0.0 {
         html! { <span class="s r late">{ format!("late by {}", minutes_seconds(spare)) }</span> }
     } else {

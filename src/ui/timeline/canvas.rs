@@ -8,6 +8,7 @@
 //! Chromium longer than ten texts.
 
 use super::palette::Palette;
+use super::paper::Paper;
 use super::plot::{Area, Drawn};
 use super::scale::Scale;
 use super::size::Size;
@@ -20,7 +21,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 /// Units of a device pixel; a power of two, so that the canvas divides by it exactly.
-const FINE: u8 = 8;
+pub const FINE: u8 = 8;
 
 /// plotters-canvas on a grid finer than its pixels.
 pub struct FineCanvas {
@@ -37,7 +38,7 @@ pub fn paint(
     (width, height): (f64, f64),
     size: Size,
     palette: &Palette,
-    draw: impl FnOnce(&Area<FineCanvas>, Scale) -> Drawn<FineCanvas>,
+    draw: impl FnOnce(&Area<Paper<'static>>, Scale) -> Drawn<Paper<'static>>,
 ) -> bool {
     let context = canvas.get_context("2d").ok().flatten();
     let Some(context) = context.and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok()) else {
@@ -54,7 +55,7 @@ pub fn paint(
     let fine = f64::from(FINE);
     let _ = context.scale(1.0 / fine, 1.0 / fine);
     let Some(backend) = CanvasBackend::with_canvas_object(canvas.clone()) else { return false };
-    let scale = Scale { unit: size.ratio * fine, device: i32::from(FINE) };
+    let scale = Scale { unit: size.ratio * fine, device: i32::from(FINE), text: 1.0 };
     let mut backend = FineCanvas { canvas: backend, context, font: String::new() };
     {
         // A canvas that is given a font makes the browser bring the styles of the whole page up to
@@ -64,7 +65,7 @@ pub fn paint(
     }
     let _measure = Measure::start("paint");
     // What cannot be drawn is missing from the picture; there is nobody to tell.
-    let _ = draw(&backend.into_drawing_area(), scale);
+    let _ = draw(&Paper::Canvas(backend).into_drawing_area(), scale);
     true
 }
 

@@ -1,7 +1,8 @@
 //! A canvas that is painted when what it shows changes, and only then.
 
-use super::canvas::{FineCanvas, paint};
+use super::canvas::paint;
 use super::palette::Palette;
+use super::paper::Paper;
 use super::plot::{Area, Band, Drawn};
 use super::scale::Scale;
 use super::size::Size;
@@ -52,11 +53,12 @@ pub fn Chart(props: &Props) -> Html {
 }
 
 /// Width and height, CSS pixels.
-fn extent(tracks: &Tracks, window: Option<TimeWindow>) -> (f64, f64) {
+pub fn extent(tracks: &Tracks, window: Option<TimeWindow>) -> (f64, f64) {
     (tracks.width, if window.is_some() { tracks.detail.height } else { tracks.overview.height })
 }
 
-fn draw(area: &Area<FineCanvas>, scale: Scale, props: &Props) -> Drawn<FineCanvas> {
+/// Draws the overview or the detail.
+pub fn draw<'a>(area: &Area<Paper<'a>>, scale: Scale, props: &Props) -> Drawn<Paper<'a>> {
     let Props { session, line, window, palette, size } = props;
     let tracks = Tracks::of(*size);
     let Some(window) = *window else {

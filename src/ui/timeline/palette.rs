@@ -61,11 +61,10 @@ pub struct Palette {
 impl Palette {
     /// Reads the custom properties that the document has now; those of `layouts` layouts.
     pub fn read(layouts: usize) -> Palette {
-        let style = root_style();
-        let text = |name: &str| style.as_ref().and_then(|s| s.get_property_value(name).ok()).unwrap_or_default();
-        let colour = |name: &str| parse(text(name).trim()).unwrap_or(RGBColor(128, 128, 128));
+        let text = tokens();
+        let colour = |name: &str| parse(&text(name)).unwrap_or(RGBColor(128, 128, 128));
         let job = |line, fill| JobColours { line: colour(line), fill: colour(fill) };
-        let font = text("--font").trim().to_owned();
+        let font = text("--font");
         Palette {
             ink: colour("--ink"),
             faint: colour("--ink-3"),
@@ -109,7 +108,7 @@ impl Palette {
     pub fn text(&self, scale: Scale, bold: bool, colour: RGBColor, side: HPos) -> TextStyle<'_> {
         let family = FontFamily::Name(&self.font);
         let weight = if bold { FontStyle::Bold } else { FontStyle::Normal };
-        let font = FontDesc::new(family, TEXT_SIZE * scale.unit, weight);
+        let font = FontDesc::new(family, TEXT_SIZE * scale.unit * scale.text, weight);
         TextStyle { font, color: colour.to_backend_color(), pos: Pos::new(side, VPos::Center) }
     }
 
@@ -127,6 +126,15 @@ fn digit_width(font: &str) -> Option<f64> {
     let context = context.dyn_into::<CanvasRenderingContext2d>().ok()?;
     context.set_font(&format!("bold {TEXT_SIZE}px {font}"));
     Some(context.measure_text("#0123456789").ok()?.width() / 11.0)
+}
+
+/// The values of custom properties that the document has now, by name; empty for unknown ones.
+pub fn tokens() -> impl Fn(&str) -> String {
+    let style = root_style();
+    move |name| {
+        let value = style.as_ref().and_then(|style| style.get_property_value(name).ok()).unwrap_or_default();
+        value.trim().to_owned()
+    }
 }
 
 fn root_style() -> Option<CssStyleDeclaration> {

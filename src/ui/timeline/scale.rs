@@ -7,6 +7,8 @@ pub struct Scale {
     pub unit: f64,
     /// Units of a device pixel.
     pub device: i32,
+    /// How much larger than it is to become the backend must be told a text is.
+    pub text: f64,
 }
 
 impl Scale {
