@@ -14,18 +14,19 @@ impl Recording {
         for run in self.stays_of(id).take_while(|run| run.from <= until) {
             let place = self.slice_of(run).map_or("a slice", |slice| slice.profile);
             let waited = run.from - last.map_or(job.arrival, |last| last.to);
-            let verb = match last.map(|last| last.reason) {
-                None => "started on",
-                Some(StopReason::Moved) => "moved to",
+            let after = if waited > 0.0 { format!(", after {}", minutes_seconds(waited)) } else { String::new() };
+            let place = format!("{place}, layout {}", run.layout);
+            let text = match last.map(|last| last.reason) {
+                None => format!("started on {place}{after}"),
+                Some(StopReason::Moved) => format!("moved to {place}"),
                 Some(StopReason::Repartitioned) => {
                     // The line that says it was held.
                     lines.pop();
-                    "held by a repartitioning, resumed on"
+                    format!("held {}, then on {place}", minutes_seconds(waited))
                 }
-                Some(_) => "resumed on",
+                Some(_) => format!("resumed on {place}{after}"),
             };
-            let after = if waited > 0.0 { format!(" after {}", minutes_seconds(waited)) } else { String::new() };
-            lines.push((run.from, format!("{verb} {place} of layout {}{after}", run.layout)));
+            lines.push((run.from, text));
             lines.extend(self.end_of_stay(run).filter(|_| run.to <= until).map(|text| (run.to, text)));
             last = Some(run);
         }

@@ -13,6 +13,7 @@ use super::story::Story;
 use super::theme::Theme;
 use super::timeline::Timeline;
 use super::transport::transport;
+use super::why::{Why, use_frame_explained};
 use mig_explorer::explorer::{Change, Control, Playback, Recording, Session, busy_minute, narrate};
 use std::rc::Rc;
 use yew::platform::spawn_local;
@@ -68,11 +69,12 @@ pub fn Explore(props: &Props) -> Html {
     use_document_event("visibilitychange", pause_if_hidden(control.clone()));
     let section_nav = use_section_nav();
     let Highlighted { highlight, over, clicked } = use_highlight(recording.prepared.workload.jobs().len());
+    let explained = use_frame_explained(recording, &playback);
     let stage = use_stage(recording, playback.time, playback.shows_moves(), highlight);
 
     html! {
         <>
-            <main id="main" tabindex="-1" onpointerover={over} onclick={clicked}>
+            <main id="main" tabindex="-1" onpointerover={over.clone()} onclick={clicked.clone()}>
                 <Story session={Rc::clone(session)} change={change.clone()} />
                 { narration_line(
                     recording,
@@ -84,6 +86,9 @@ pub fn Explore(props: &Props) -> Html {
                 { transport(recording, &playback, &control) }
                 <Timeline session={Rc::clone(session)} theme={*theme} time={playback.time} {seek} />
             </main>
+            <aside class="why" id="why" aria-label="Why" onpointerover={over} onclick={clicked}>
+                <Why recording={Rc::clone(recording)} frame={explained} selected={highlight.selected} />
+            </aside>
             { section_nav }
         </>
     }

@@ -35,6 +35,7 @@ mod story;
 mod theme;
 mod timeline;
 mod transport;
+mod why;
 
 use app::App;
 

@@ -76,7 +76,7 @@ fn who_gives_way_and_who_does_not() {
     assert!(preempted.reason.contains("preempted by #2 at 00:01:00"), "{}", preempted.reason);
     assert_eq!(table(&check(&recording, 0, 1.6)), [(10.5, Some((1, true)), false)]);
     let history: Vec<String> = recording.job_history(JobId(0), 1.6).into_iter().map(|(_, text)| text).collect();
-    assert_eq!(history, ["arrived, due at 00:20:00", "started on 7g.40gb of layout 1", "was preempted by #2"]);
+    assert_eq!(history, ["arrived, due at 00:20:00", "started on 7g.40gb, layout 1", "was preempted by #2"]);
 }
 
 /// Layout 2. Job 1 runs late on the 3g and is saved on the 4g when that is free at 3 (as in `schedulers.rs`): 3 min
@@ -122,6 +122,11 @@ fn a_held_job_says_so() {
     let held = recording.why_here(JobId(0), 300.05);
     assert!(matches!(held.is, Whereabouts::Held(until) if (until - 300.1).abs() < 1e-9), "{:?}", held.is);
     assert!(held.check.is_none() && held.reason.contains("05:00:06"));
+    let history = |until| recording.job_history(JobId(0), until).into_iter().map(|(_, text)| text).collect::<Vec<_>>();
+    let began = ["arrived, due at 08:20:00", "started on 3g.20gb, layout 2"];
+    assert_eq!(history(300.05), [began[0], began[1], "was held by a repartitioning"]);
+    let held = "held 0:06, then on 2g.10gb, layout 6";
+    assert_eq!(history(1000.0), [began[0], began[1], held, "finished on time"]);
     assert_eq!(recording.why_here(JobId(0), 10.0).is, Whereabouts::NotYet);
     assert_eq!(recording.why_here(JobId(0), 1000.0).is, Whereabouts::Done);
 }
