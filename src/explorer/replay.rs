@@ -1,7 +1,6 @@
 //! The day simulated again up to a frame, for questions that the recording itself does not answer.
 
 use super::Recording;
-use crate::model::Minutes;
 use crate::repartition::RepartitionPolicy;
 use crate::sim::{Event, Simulation};
 
@@ -13,11 +12,11 @@ impl Recording {
         self.replay(frame, |_, _, _| ())
     }
 
-    /// The last frame not after `time` after whose event a policy would be asked, with the day as it would see it.
+    /// The last frame up to `frame` after whose event a policy would be asked, with the day as it would see it.
     /// The layouts are those of the recording, whoever chose them.
-    pub fn asked_before(&self, policy: &dyn RepartitionPolicy, time: Minutes) -> Option<(usize, Simulation<'_>)> {
+    pub fn asked_by(&self, policy: &dyn RepartitionPolicy, frame: usize) -> Option<(usize, Simulation<'_>)> {
         let mut last = None;
-        self.replay(self.frame_index(time), |frame, event, simulation| {
+        self.replay(frame, |frame, event, simulation| {
             if policy.is_asked_after(event, simulation) {
                 last = Some((frame, simulation.clone()));
             }
@@ -72,9 +71,8 @@ mod tests {
         let recording = Session::run(&Settings::default()).unwrap().recording;
         let (policy, _) = recording.prepared.start(&recording.scenario);
         let first = recording.frames.iter().position(|frame| matches!(frame.event, Some(Event::Arrived(_)))).unwrap();
-        let at = recording.frames[first].time;
-        assert!(recording.asked_before(policy.as_ref(), at - 1e-6).is_none());
-        assert_eq!(recording.asked_before(policy.as_ref(), at).unwrap().0, first);
-        assert!(recording.asked_before(&Fixed(LayoutId(3)), recording.end()).is_none());
+        assert!(recording.asked_by(policy.as_ref(), first - 1).is_none());
+        assert_eq!(recording.asked_by(policy.as_ref(), first).unwrap().0, first);
+        assert!(recording.asked_by(&Fixed(LayoutId(3)), recording.frames.len() - 1).is_none());
     }
 }

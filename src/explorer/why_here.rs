@@ -76,17 +76,19 @@ pub struct Holder {
 }
 
 impl Recording {
-    /// Why a job is where it is at a time.
+    /// Why a job is where it is in a frame.
+    ///
+    /// # Panics
+    /// If there is no such frame.
     #[must_use]
-    pub fn why_here(&self, id: JobId, time: Minutes) -> WhyHere {
-        let frame = self.frame_index(time);
+    pub fn why_here(&self, id: JobId, frame: usize) -> WhyHere {
         let job = self.prepared.workload.job(id);
         let present = self.active(&self.frames[frame]).iter().find(|active| active.id == id);
         let is = match (present, self.frames[frame].repartitioning_until) {
             (Some(active), _) if active.slice.is_some() => Whereabouts::Runs,
             (Some(_), Some(until)) => Whereabouts::Held(until),
             (Some(_), None) => Whereabouts::Waits,
-            (None, _) if job.arrival > time => Whereabouts::NotYet,
+            (None, _) if job.arrival > self.frames[frame].time => Whereabouts::NotYet,
             (None, _) => Whereabouts::Done,
         };
         let settled = match is {

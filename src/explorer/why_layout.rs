@@ -3,7 +3,9 @@
 use super::seen::{SeenGroup, seen_by_agent};
 use super::{Recording, hours_minutes};
 use crate::model::{LayoutId, Minutes};
-use crate::repartition::{Agent, AgentTable, DAY_BEGINS, DAY_ENDS, Lookahead, PolicyKind, agent};
+use crate::repartition::{
+    Agent, AgentTable, DAY_BEGINS, DAY_ENDS, Lookahead, LookaheadSettings, PolicyKind, RepartitionPolicy, agent,
+};
 use crate::sim::Simulation;
 
 /// How a policy came to a layout.
@@ -53,6 +55,8 @@ pub struct LayoutChoice {
     pub seen: Vec<SeenGroup>,
     /// How many jobs were present.
     pub jobs: usize,
+    /// Whether the GPU then had the layout chosen: the choice may not have been this policy's to make.
+    pub followed: bool,
 }
 
 impl LayoutChoice {
@@ -76,47 +80,20 @@ impl LayoutChoice {
         let (layout, _) = *self.ranked.iter().find(|(layout, _)| *layout != self.chosen)?;
         Some((layout, self.above_chosen(layout)?))
     }
-
-    fn of_agent(agent: Agent<'_>, at: &Simulation<'_>) -> LayoutChoice {
-        let explanation = agent.explain(at);
-        let costs = explanation.gaps.iter().map(|gap| f64::from(*gap));
-        let seen = seen_by_agent(&explanation, at.system());
-        LayoutChoice::new(at, explanation.chosen, agent.margin, Measure::QValue, costs, seen)
-    }
-
-    fn new(
-        at: &Simulation<'_>,
-        chosen: LayoutId,
-        margin: Minutes,
-        measure: Measure,
-        costs: impl Iterator<Item = Minutes>,
-        seen: Vec<SeenGroup>,
-    ) -> LayoutChoice {
-        let mut ranked: Vec<(LayoutId, Minutes)> = (1..).map(LayoutId).zip(costs).collect();
-        // A stable sort: of costs that are equal but for rounding the lower number stays first.
-        let rounded = |cost: Minutes| (cost / COST_ROUNDING).round();
-        ranked.sort_by(|a, b| rounded(a.1).total_cmp(&rounded(b.1)));
-        let jobs = at.system().jobs.len();
-        LayoutChoice { at: at.now(), before: at.layout(), chosen, margin, measure, ranked, seen, jobs }
-    }
 }
 
 impl Recording {
-    /// Why the GPU has the layout that it has at a time: the last decision not after it.
+    /// Why the GPU has the layout that it has in a frame: the last decision up to it.
+    ///
+    /// # Panics
+    /// If there is no such frame.
     #[must_use]
-    pub fn why_layout(&self, time: Minutes) -> WhyLayout {
+    pub fn why_layout(&self, frame: usize) -> WhyLayout {
         let settings = self.scenario.lookahead_settings();
         let rule = |text: &str| WhyLayout::Rule(text.to_owned());
         let choice = match self.scenario.policy {
-            PolicyKind::Agent(table) => self.choice_of_agent(table, time),
-            PolicyKind::Lookahead { depth } => {
-                let mut lookahead = Lookahead::new(depth, settings);
-                self.asked_before(&lookahead, time).map(|(frame, at)| {
-                    let costs = lookahead.forecast(&at).into_iter();
-                    let chosen = self.frames[frame].layout;
-                    LayoutChoice::new(&at, chosen, settings.margin, Measure::Forecast(depth), costs, Vec::new())
-                })
-            }
+            PolicyKind::Agent(table) => self.choice_of_agent(table, frame),
+            PolicyKind::Lookahead { depth } => self.choice_of_lookahead(depth, settings, frame),
             PolicyKind::NoMig => {
                 return rule("The whole GPU runs one job at a time. A job that cannot use all slots still holds them.");
             }
@@ -138,11 +115,14 @@ impl Recording {
         choice.map_or(WhyLayout::Undecided, WhyLayout::Compared)
     }
 
-    /// What the agent would choose if it were asked at the last occasion not after a time, in the state that the
-    /// day then has; `None` if there was no occasion, or there is no agent for this GPU.
+    /// What the agent would choose if it were asked at the last occasion up to a frame, in the state that the day
+    /// then has; `None` if there was no occasion, or there is no agent for this GPU.
+    ///
+    /// # Panics
+    /// If there is no such frame.
     #[must_use]
-    pub fn what_the_agent_would_do(&self, time: Minutes) -> Option<LayoutChoice> {
-        self.choice_of_agent(self.agent_to_ask()?, time)
+    pub fn what_the_agent_would_do(&self, frame: usize) -> Option<LayoutChoice> {
+        self.choice_of_agent(self.agent_to_ask()?, frame)
     }
 
     /// The agent that can be asked about the layouts of this day's GPU.
@@ -151,18 +131,55 @@ impl Recording {
         AgentTable::shipped().ok().filter(|_| agent::knows(self.scenario.gpu))
     }
 
-    fn choice_of_agent(&self, table: &AgentTable, time: Minutes) -> Option<LayoutChoice> {
+    fn choice_of_agent(&self, table: &AgentTable, frame: usize) -> Option<LayoutChoice> {
         let agent = Agent { table, margin: self.scenario.switching_margin_min };
-        let (_, at) = self.asked_before(&agent, time)?;
-        Some(LayoutChoice::of_agent(agent, &at))
+        let (asked, at) = self.asked_by(&agent, frame)?;
+        let explanation = agent.explain(&at);
+        let costs = explanation.gaps.iter().map(|gap| f64::from(*gap));
+        let seen = seen_by_agent(&explanation, at.system());
+        Some(self.choice(asked, &at, explanation.chosen, Measure::QValue, costs, seen))
+    }
+
+    fn choice_of_lookahead(&self, depth: u8, settings: LookaheadSettings, frame: usize) -> Option<LayoutChoice> {
+        let mut lookahead = Lookahead::new(depth, settings);
+        let (asked, at) = self.asked_by(&lookahead, frame)?;
+        let chosen = lookahead.choose(&at);
+        let costs = lookahead.forecast(&at).into_iter();
+        Some(self.choice(asked, &at, chosen, Measure::Forecast(depth), costs, Vec::new()))
+    }
+
+    fn choice(
+        &self,
+        asked: usize,
+        at: &Simulation<'_>,
+        chosen: LayoutId,
+        measure: Measure,
+        costs: impl Iterator<Item = Minutes>,
+        seen: Vec<SeenGroup>,
+    ) -> LayoutChoice {
+        let mut ranked: Vec<(LayoutId, Minutes)> = (1..).map(LayoutId).zip(costs).collect();
+        // A stable sort: of costs that are equal but for rounding the lower number stays first.
+        let rounded = |cost: Minutes| (cost / COST_ROUNDING).round();
+        ranked.sort_by(|a, b| rounded(a.1).total_cmp(&rounded(b.1)));
+        LayoutChoice {
+            at: at.now(),
+            before: at.layout(),
+            chosen,
+            margin: self.scenario.switching_margin_min,
+            measure,
+            ranked,
+            seen,
+            jobs: at.system().jobs.len(),
+            followed: self.frames[asked].layout == chosen,
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::day::Scenario;
     use crate::explorer::{Change, Session, Settings};
-    use crate::repartition::{LookaheadSettings, RepartitionPolicy};
     use crate::sim::Event;
     use std::rc::Rc;
 
@@ -189,7 +206,7 @@ mod tests {
             let recording = recording(policy);
             let mut changes = 0;
             for repartition in &recording.repartitions {
-                let choice = compared(recording.why_layout(repartition.at));
+                let choice = compared(recording.why_layout(recording.frame_index(repartition.at)));
                 assert_eq!(
                     (choice.at, choice.before, choice.chosen),
                     (repartition.at, repartition.from, repartition.to)
@@ -199,11 +216,11 @@ mod tests {
                 changes += 1;
             }
             assert!(changes > 20, "{policy:?}");
-            for frame in recording.frames.iter().skip(40).step_by(17) {
-                let choice = compared(recording.why_layout(frame.time));
+            for (index, frame) in recording.frames.iter().enumerate().skip(40).step_by(17) {
+                let choice = compared(recording.why_layout(index));
                 assert_eq!(choice.ranked.len(), 12);
                 assert!(choice.ranked.is_sorted_by(|a, b| a.1 <= b.1 + COST_ROUNDING));
-                assert_eq!(choice.chosen, recording.span_at(frame.time).layout);
+                assert_eq!((choice.chosen, choice.followed), (frame.layout, true));
                 let (_, least) = choice.ranked[0];
                 let stayed = choice.before == choice.chosen;
                 let own = choice.ranked.iter().find(|(layout, _)| *layout == choice.before).unwrap().1;
@@ -216,15 +233,15 @@ mod tests {
     fn the_day_begins_undecided() {
         let recording = recording(agent());
         let first = recording.prepared.workload.jobs()[0].arrival;
-        assert_eq!(recording.why_layout(first - 1e-6), WhyLayout::Undecided);
-        assert_eq!(compared(recording.why_layout(first)).at, first);
+        assert_eq!(recording.why_layout(recording.frame_index(first - 1e-6)), WhyLayout::Undecided);
+        assert_eq!(compared(recording.why_layout(recording.frame_index(first))).at, first);
     }
 
     /// Under a held layout the agent answers what it would answer if it were asked there and then.
     #[test]
     fn the_agent_can_be_asked_about_the_day_of_another_policy() {
         let recording = recording(PolicyKind::Static(LayoutId(3)));
-        assert!(matches!(recording.why_layout(600.0), WhyLayout::Rule(_)));
+        assert!(matches!(recording.why_layout(recording.frame_index(600.0)), WhyLayout::Rule(_)));
         let table = AgentTable::shipped().expect("the shipped table is fine");
         let mut agent = Agent { table, margin: LookaheadSettings::MARGIN };
         let (_, mut simulation) = recording.prepared.start(&recording.scenario);
@@ -239,10 +256,23 @@ mod tests {
             }
             simulation.commit(LayoutId(3), &mut ());
         }
-        let choice = recording.what_the_agent_would_do(600.0).expect("it has been asked by ten");
+        let choice = recording.what_the_agent_would_do(recording.frame_index(600.0)).expect("it has been asked by ten");
         assert_eq!(Some((choice.at, choice.chosen)), last);
         assert_eq!(choice.before, LayoutId(3));
         assert!(!choice.seen.is_empty());
+    }
+
+    /// A day on which layout 3 was held, told as if the agent had had it: where it would have changed, it says that
+    /// it was not followed.
+    #[test]
+    fn a_forced_layout_is_not_passed_off_as_the_policys() {
+        let held = recording(PolicyKind::Static(LayoutId(3)));
+        let scenario = Scenario { policy: agent(), ..held.scenario.clone() };
+        let forced = Recording { scenario, ..(*held).clone() };
+        let choices = (200..forced.frames.len()).step_by(50).map(|frame| compared(forced.why_layout(frame)));
+        let (followed, not): (Vec<_>, Vec<_>) = choices.partition(|choice| choice.followed);
+        assert!(followed.iter().all(|choice| choice.chosen == LayoutId(3)));
+        assert!(!not.is_empty() && not.iter().all(|choice| choice.chosen != LayoutId(3)));
     }
 
     #[test]
@@ -256,6 +286,7 @@ mod tests {
             ranked: (1..).map(LayoutId).zip(costs).collect(),
             seen: Vec::new(),
             jobs: 1,
+            followed: true,
         };
         assert_eq!(choice([2.0, 3.0, 6.0]).place(3.0), 0.25);
         assert_eq!(choice([0.0, 1.0, 30.0]).place(30.0), 3.0);

@@ -3,7 +3,7 @@
 
 use crate::fixture::{CAPPED_2G, LINEAR, job, run, speedups};
 use mig_explorer::day::{DayObserver, Prepared, Scenario};
-use mig_explorer::explorer::{Check, Recording, Whereabouts};
+use mig_explorer::explorer::{Check, Recording, Whereabouts, WhyHere};
 use mig_explorer::model::{Job, JobId, LayoutId, Minutes, Workload, a100_40gb, default_set};
 use mig_explorer::model::{MEETS_TOLERANCE, Machine};
 use mig_explorer::repartition::PolicyKind;
@@ -23,8 +23,12 @@ fn record_under(policy: PolicyKind, scheduler: SchedulerKind, jobs: Vec<Job>) ->
     Recording::of(&scenario, &Rc::new(Prepared { workload, machine }))
 }
 
+fn why_here(recording: &Recording, job: u32, time: Minutes) -> WhyHere {
+    recording.why_here(JobId(job), recording.frame_index(time))
+}
+
 fn check(recording: &Recording, job: u32, time: Minutes) -> Check {
-    recording.why_here(JobId(job), time).check.expect("the job is there")
+    why_here(recording, job, time).check.expect("the job is there")
 }
 
 /// Finish times by slice, who has those that were not to be had and whether that job goes before, and the slice got.
@@ -69,9 +73,9 @@ fn who_gives_way_and_who_does_not() {
     assert_eq!((taken.rule, table(&taken)), (Rule::TakenFrom(JobId(0)), vec![(2.0, Some((0, false)), true)]));
     let lost = check(&recording, 2, 1.6);
     assert_eq!((lost.rule, table(&lost)), (Rule::Waits, vec![(3.5, Some((1, false)), false)]));
-    assert!(recording.why_here(JobId(2), 1.6).reason.contains("no slice meets its deadline any more"));
+    assert!(why_here(&recording, 2, 1.6).reason.contains("no slice meets its deadline any more"));
     // Job 0 has done 7 of its 70 min per slot; nine more minutes on the 7g from 1.5 on.
-    let preempted = recording.why_here(JobId(0), 1.6);
+    let preempted = why_here(&recording, 0, 1.6);
     assert_eq!(preempted.is, Whereabouts::Waits);
     assert!(preempted.reason.contains("preempted by #2 at 00:01:00"), "{}", preempted.reason);
     assert_eq!(table(&check(&recording, 0, 1.6)), [(10.5, Some((1, true)), false)]);
@@ -119,7 +123,7 @@ fn least_laxity_first_tells_the_laxity() {
 fn a_held_job_says_so() {
     let policy = PolicyKind::DayNight { day: LayoutId(6), night: LayoutId(2) };
     let recording = record_under(policy, SchedulerKind::EdfSsRestricted, vec![job(299.0, 70.0, 500.0, CAPPED_2G)]);
-    let held = recording.why_here(JobId(0), 300.05);
+    let held = why_here(&recording, 0, 300.05);
     assert!(matches!(held.is, Whereabouts::Held(until) if (until - 300.1).abs() < 1e-9), "{:?}", held.is);
     assert!(held.check.is_none() && held.reason.contains("05:00:06"));
     let history = |until| recording.job_history(JobId(0), until).into_iter().map(|(_, text)| text).collect::<Vec<_>>();
@@ -127,8 +131,8 @@ fn a_held_job_says_so() {
     assert_eq!(history(300.05), [began[0], began[1], "was held by a repartitioning"]);
     let held = "held 0:06, then on 2g.10gb, layout 6";
     assert_eq!(history(1000.0), [began[0], began[1], held, "finished on time"]);
-    assert_eq!(recording.why_here(JobId(0), 10.0).is, Whereabouts::NotYet);
-    assert_eq!(recording.why_here(JobId(0), 1000.0).is, Whereabouts::Done);
+    assert_eq!(why_here(&recording, 0, 10.0).is, Whereabouts::NotYet);
+    assert_eq!(why_here(&recording, 0, 1000.0).is, Whereabouts::Done);
 }
 
 /// On whole days, for each job at each of its stays and while it waits: the slice it got is the recorded one and the

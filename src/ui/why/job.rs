@@ -15,7 +15,7 @@ const HEAD: &str = "why-here";
 const LAST_LINES: usize = 6;
 
 /// The section about the chosen job, or how to choose one.
-pub fn job(recording: &Recording, time: Minutes, selected: Option<JobId>) -> Html {
+pub fn job(recording: &Recording, frame: usize, selected: Option<JobId>) -> Html {
     let Some(id) = selected else {
         return html! {
             <section class="grp" aria-labelledby={HEAD}>
@@ -27,7 +27,8 @@ pub fn job(recording: &Recording, time: Minutes, selected: Option<JobId>) -> Htm
             </section>
         };
     };
-    let WhyHere { check, reason, .. } = recording.why_here(id, time);
+    let WhyHere { check, reason, .. } = recording.why_here(id, frame);
+    let time = recording.frames[frame].time;
     let name = job_name(recording.prepared.workload.job(id));
     let history = recording.job_history(id, time);
     html! {

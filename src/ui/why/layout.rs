@@ -17,19 +17,19 @@ pub struct Explained {
 
 /// What is to be said about the layout in a frame; `ask` asks the agent where the policy compares nothing, or no longer.
 pub fn layout(recording: &Recording, frame: usize, asks_agent: bool, ask: Callback<MouseEvent>) -> Explained {
-    let frame = &recording.frames[frame];
-    let (why, choice) = match recording.why_layout(frame.time) {
-        WhyLayout::Compared(choice) => return compared(recording, frame.layout, &choice),
+    let present = recording.frames[frame].layout;
+    let (why, choice) = match recording.why_layout(frame) {
+        WhyLayout::Compared(choice) => return compared(recording, present, &choice),
         WhyLayout::Undecided => {
-            let first = html! { <>{ "No decision yet today. The day begins with " }{ chip(frame.layout) }{ "." }</> };
+            let first = html! { <>{ "No decision yet today. The day begins with " }{ chip(present) }{ "." }</> };
             (html! { <p class="lead">{ first }</p> }, None)
         }
         WhyLayout::Rule(rule) => {
-            let choice = asks_agent.then(|| recording.what_the_agent_would_do(frame.time)).flatten();
+            let choice = asks_agent.then(|| recording.what_the_agent_would_do(frame)).flatten();
             (ruled(recording, rule, asks_agent, choice.as_ref(), ask), choice)
         }
     };
-    let decision = html! { <section class="grp" aria-labelledby="why-layout">{ head(frame.layout) }{ why }</section> };
+    let decision = html! { <section class="grp" aria-labelledby="why-layout">{ head(present) }{ why }</section> };
     Explained { decision, basis: choice.map(|choice| seen(recording, &choice.seen)).unwrap_or_default() }
 }
 
@@ -69,7 +69,12 @@ fn compared(recording: &Recording, layout: LayoutId, choice: &LayoutChoice) -> E
     let decision = html! {
             <section class="grp" aria-labelledby="why-layout">
                 { head(layout) }
-                <p class="lead" data-testid="why-layout">{ sentence(choice, false) }</p>
+                <p class="lead" data-testid="why-layout">
+                { sentence(choice, !choice.followed) }
+                if !choice.followed {
+                    { " The choice was taken from it." }
+                }
+            </p>
                 { ranking(recording, choice) }
             </section>
     };
@@ -88,14 +93,14 @@ fn head(layout: LayoutId) -> Html {
     }
 }
 
-/// What was decided, by how much, and what came second; `would` if it was not the agent's to decide.
+/// What was decided, by how much, and what came second; `would` if it was not this policy's to decide.
 fn sentence(choice: &LayoutChoice, would: bool) -> Html {
     let LayoutChoice { at, before, chosen, margin, measure, jobs, .. } = choice;
-    let who = match (measure, would) {
-        (Measure::QValue, true) => "the agent would have",
-        (Measure::QValue, false) => "the agent",
-        (Measure::Forecast(_), _) => "look-ahead",
+    let policy = match measure {
+        Measure::QValue => "the agent",
+        Measure::Forecast(_) => "look-ahead",
     };
+    let who = if would { format!("{policy} would have") } else { policy.to_owned() };
     let verb = if before == chosen { "stayed with" } else { "left" };
     let (least, _) = choice.ranked[0];
     let reason = match choice.above_chosen(if before == chosen { least } else { *before }) {

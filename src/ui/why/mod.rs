@@ -40,7 +40,7 @@ pub fn Why(props: &Props) -> Html {
     html! {
         <>
             { decision }
-            { job(recording, recording.frames[*frame].time, *selected) }
+            { job(recording, *frame, *selected) }
             { basis }
         </>
     }
