@@ -24,8 +24,8 @@ pub fn run_day<O: DayObserver>(
 ) -> Totals {
     while let Some(event) = simulation.advance(policy.next_wakeup(simulation.now()), observer) {
         observer.advanced(event, &simulation);
-        let asks = !simulation.is_repartitioning() && policy.decides_after(event, &simulation);
-        let layout = if asks { policy.choose(&simulation) } else { simulation.layout() };
+        let layout =
+            if policy.is_asked_after(event, &simulation) { policy.choose(&simulation) } else { simulation.layout() };
         simulation.commit(layout, observer);
         observer.stepped(event, &simulation);
     }

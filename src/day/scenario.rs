@@ -1,7 +1,7 @@
 //! A scenario: all that determines a day, to the last bit.
 
 use super::{DayObserver, run_day};
-use crate::model::{AssumptionSet, Gpu, Machine, Minutes, Workload, WorkloadError, WorkloadSpec, a100_40gb};
+use crate::model::{AssumptionSet, Gpu, LayoutId, Machine, Minutes, Workload, WorkloadError, WorkloadSpec, a100_40gb};
 use crate::repartition::{LookaheadSettings, PolicyKind, RepartitionPolicy};
 use crate::scheduler::SchedulerKind;
 use crate::sim::{Simulation, Totals};
@@ -89,6 +89,12 @@ impl Scenario {
         self.pause_s / 60.0
     }
 
+    /// How look-ahead and the agent weigh energy and changes of layout.
+    #[must_use]
+    pub fn lookahead_settings(&self) -> LookaheadSettings {
+        LookaheadSettings { minutes_per_wh: self.minutes_per_wh(), margin: self.switching_margin_min }
+    }
+
     /// Minutes of tardiness that weigh as much as one watt-hour: the weight a of ET times the mean
     /// number of jobs in a day, over which tardiness is averaged.
     #[must_use]
@@ -127,14 +133,15 @@ impl Prepared {
     /// The scenario's policy, and the simulation at midnight.
     #[must_use]
     pub fn start(&self, scenario: &Scenario) -> (Box<dyn RepartitionPolicy>, Simulation<'_>) {
-        let policy = scenario.policy.build(LookaheadSettings {
-            minutes_per_wh: scenario.minutes_per_wh(),
-            margin: scenario.switching_margin_min,
-        });
-        let layout = policy.initial_layout();
-        let simulation =
-            Simulation::new(&self.machine, &self.workload, scenario.scheduler, scenario.pause_min(), layout);
+        let policy = scenario.policy.build(scenario.lookahead_settings());
+        let simulation = self.midnight(scenario, policy.initial_layout());
         (policy, simulation)
+    }
+
+    /// The simulation at midnight, when the slices of `layout` exist.
+    #[must_use]
+    pub fn midnight(&self, scenario: &Scenario, layout: LayoutId) -> Simulation<'_> {
+        Simulation::new(&self.machine, &self.workload, scenario.scheduler, scenario.pause_min(), layout)
     }
 
     /// Runs the day of a scenario that differs from the one prepared in scheduler, policy, pause

@@ -18,6 +18,7 @@ mod fuse;
 mod highlight;
 mod history;
 mod job_glyph;
+mod job_history;
 mod job_name;
 mod job_record;
 mod job_text;
@@ -35,7 +36,9 @@ mod power_view;
 mod preset;
 mod recorder;
 mod recording;
+mod replay;
 mod result;
+mod seen;
 mod series;
 mod session;
 mod settings;
@@ -44,6 +47,8 @@ mod stretch;
 mod takeaway;
 mod timeline_window;
 mod versus;
+mod why_here;
+mod why_layout;
 
 pub use baselines::baselines;
 pub use busy_minute::busy_minute;
@@ -75,6 +80,7 @@ pub use power_view::PowerView;
 pub use preset::{Preset, default_preset, preset_by_id, presets};
 pub use recording::{Completion, Figures, Frame, LayoutSpan, Recording, Repartition, Run};
 pub use result::{Outcome, Phrase, result_sentence};
+pub use seen::{Seen, SeenGroup};
 pub use series::{Step, arrivals_by_hour, arrivals_in_hour_of, power_steps, running_et, waiting_steps};
 pub use session::{Comparison, Session};
 pub use settings::{
@@ -87,3 +93,5 @@ pub use versus::{
     Line, Swing, et_at, excess_et, excess_is_better, excess_text, fork_sentence, fork_text, running_excess, swings,
     swings_text,
 };
+pub use why_here::{Check, Holder, SliceCheck, Whereabouts, WhyHere};
+pub use why_layout::{LayoutChoice, Measure, WhyLayout};

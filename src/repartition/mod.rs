@@ -39,6 +39,11 @@ pub trait RepartitionPolicy {
         decides_by_default(event, simulation)
     }
 
+    /// Whether the policy is asked after this event: if it wants to be, and no repartitioning is under way.
+    fn is_asked_after(&self, event: Event, simulation: &Simulation<'_>) -> bool {
+        !simulation.is_repartitioning() && self.decides_after(event, simulation)
+    }
+
     /// The layout to have from now on.
     fn choose(&mut self, simulation: &Simulation<'_>) -> LayoutId;
 

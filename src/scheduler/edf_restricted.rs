@@ -9,7 +9,7 @@
 //!   strictly later than its own; if there is none, it takes the fastest free slice; else it waits.
 
 use super::reassign::fastest;
-use super::{ActiveJob, Observer, System};
+use super::{ActiveJob, Observer, Rule, System, Weighed, finish_on};
 use crate::model::{Machine, Minutes, SizeChoice};
 
 /// Places the jobs of the system.
@@ -24,19 +24,30 @@ pub fn schedule<O: Observer>(system: &mut System, machine: &Machine, observer: &
                 rescue(index, system, machine, observer);
             }
         } else if let Some(size) = slowest_free(job, job.remaining, system, machine) {
+            settle(index, Rule::SlowestInTime, system, observer);
             system.start(index, size, observer);
         } else if running_ahead > 0
             && let Some((victim, size)) = victim(index, system, machine)
         {
+            settle(index, Rule::TakenFrom(system.jobs[victim].id), system, observer);
             system.preempt(victim, machine, observer);
             running_ahead -= 1;
             system.start(index, size, observer);
         } else if system.free() != 0 {
             let size = fastest(job, system.free(), machine, system.layout());
+            settle(index, Rule::FastestAsLate, system, observer);
             system.start(index, size, observer);
+        } else {
+            settle(index, Rule::Waits, system, observer);
         }
         index += 1;
     }
+}
+
+/// Tells what becomes of the job at `index`.
+#[inline(always)]
+fn settle<O: Observer>(index: usize, rule: Rule, system: &System, observer: &mut O) {
+    observer.weighed(&Weighed { system, index, left: system.free(), rule });
 }
 
 /// Moves a running job that would be late to a free slice on which it would not.
@@ -44,6 +55,7 @@ fn rescue<O: Observer>(index: usize, system: &mut System, machine: &Machine, obs
     let job = &system.jobs[index];
     let remaining = job.remaining_at(system.now, machine);
     if let Some(size) = slowest_free(job, remaining, system, machine) {
+        settle(index, Rule::Rescued, system, observer);
         system.lift(index, machine, observer);
         system.start(index, size, observer);
     }
@@ -54,14 +66,14 @@ fn rescue<O: Observer>(index: usize, system: &mut System, machine: &Machine, obs
 fn slowest_free(job: &ActiveJob, remaining: Minutes, system: &System, machine: &Machine) -> Option<SizeChoice> {
     let (free, now) = (system.free(), system.now);
     let order = machine.partition(system.layout()).slow_order(job.curve);
-    order.iter().find(|size| free & size.slices != 0 && job.meets(now + remaining * size.minutes)).copied()
+    order.iter().find(|size| free & size.slices != 0 && job.meets(finish_on(now, remaining, size.minutes))).copied()
 }
 
 /// The running job whose slice the waiting job at `index` may take, by its place, and its size.
 fn victim(index: usize, system: &System, machine: &Machine) -> Option<(usize, SizeChoice)> {
     let job = &system.jobs[index];
     let order = machine.partition(system.layout()).slow_order(job.curve);
-    order.iter().filter(|size| job.meets(system.now + job.remaining * size.minutes)).find_map(|size| {
+    order.iter().filter(|size| job.meets(finish_on(system.now, job.remaining, size.minutes))).find_map(|size| {
         let holds =
             |other: &ActiveJob| other.slice.is_some() && other.class == size.class && other.deadline > job.deadline;
         let latest = system.jobs[index + 1..].iter().rposition(holds)?;

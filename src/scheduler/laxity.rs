@@ -4,7 +4,7 @@
 //! laxity of a job falls to a threshold all jobs are placed anew, at most three times for one job.
 
 use super::reassign::{fastest, reassign};
-use super::{ActiveJob, Observer, System};
+use super::{ActiveJob, Observer, Rule, System};
 use crate::model::{MAX_SLICES, Machine, Minutes};
 
 /// Laxity at which a job becomes critical, minutes (paper, section V-A: 1).
@@ -38,7 +38,8 @@ impl Reference {
         }
     }
 
-    fn laxity(self, job: &ActiveJob, system: &System, machine: &Machine) -> Minutes {
+    /// Laxity of a job of the system, minutes.
+    pub fn laxity(self, job: &ActiveJob, system: &System, machine: &Machine) -> Minutes {
         let duration = job.remaining_at(system.now, machine) * self.minutes(job.curve, system, machine);
         job.deadline - system.now - duration
     }
@@ -50,7 +51,8 @@ pub fn schedule<O: Observer>(reference: Reference, system: &mut System, machine:
     let slices = usize::from(machine.partition(layout).count);
     let (first, count) = least_laxity(reference, slices, system, machine);
     let priority = first.into_iter().take(count).map(|(_, index)| index);
-    reassign(system, machine, priority, |job, left| fastest(job, left, machine, layout), observer);
+    let choose = |job: &ActiveJob, left| (fastest(job, left, machine, layout), Rule::FastestLeft);
+    reassign(system, machine, priority, choose, observer);
 }
 
 /// The jobs of least laxity, as many as there are slices: (laxity, place) ascending, and how many.

@@ -21,8 +21,8 @@ mod system;
 
 pub use kind::{SchedulerKind, UnknownScheduler};
 pub use laxity::{CRITICAL_LAXITY, MAX_CRITICAL_EVENTS};
-pub use observer::{Observer, StopReason};
-pub use system::{ActiveJob, System};
+pub use observer::{Observer, Rule, StopReason, Weighed};
+pub use system::{ActiveJob, System, finish_on};
 
 use crate::model::{Machine, Minutes};
 
@@ -46,4 +46,16 @@ pub fn next_critical(kind: SchedulerKind, system: &System, machine: &Machine) ->
         SchedulerKind::Llf => laxity::next_critical(laxity::Reference::Fastest, system, machine),
         SchedulerKind::Lalf => laxity::next_critical(laxity::Reference::Mean, system, machine),
     }
+}
+
+/// The laxity of the job at `index`, minutes, as the scheduler orders jobs by it; `None` for schedulers that order
+/// them by deadline.
+#[must_use]
+pub fn laxity(kind: SchedulerKind, index: usize, system: &System, machine: &Machine) -> Option<Minutes> {
+    let reference = match kind {
+        SchedulerKind::EdfFs | SchedulerKind::EdfSs | SchedulerKind::EdfSsRestricted => return None,
+        SchedulerKind::Llf => laxity::Reference::Fastest,
+        SchedulerKind::Lalf => laxity::Reference::Mean,
+    };
+    Some(reference.laxity(&system.jobs[index], system, machine))
 }

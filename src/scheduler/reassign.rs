@@ -1,29 +1,29 @@
 //! Placing all jobs anew in an order of priority: what the unrestricted schedulers share.
 
-use super::{ActiveJob, Observer, System};
+use super::{ActiveJob, Observer, Rule, System, Weighed};
 use crate::model::{LayoutId, MAX_SLICES, Machine, SizeChoice, SizeClass, SliceMask};
 
 /// Gives slices to jobs, by their places in [`System::jobs`], in the order of `priority`.
 ///
-/// `choose` picks a size for a job from the slices that earlier jobs have left. Then jobs
+/// `choose` picks a size for a job from the slices that earlier jobs have left, and says why. Then jobs
 /// whose size has not changed stay where they are, others stop, and those chosen start.
 pub fn reassign<O: Observer>(
     system: &mut System,
     machine: &Machine,
     priority: impl Iterator<Item = usize>,
-    choose: impl Fn(&ActiveJob, SliceMask) -> SizeChoice,
+    choose: impl Fn(&ActiveJob, SliceMask) -> (SizeChoice, Rule),
     observer: &mut O,
 ) {
     let partition = machine.partition(system.layout());
     let mut left = partition.all();
-    let mut plan = [(usize::MAX, NO_SIZE); MAX_SLICES];
+    let mut plan = [(usize::MAX, NO_SIZE, Rule::Waits); MAX_SLICES];
     let mut planned = 0;
     for index in priority.take(usize::from(partition.count)) {
-        let size = choose(&system.jobs[index], left);
+        let (size, rule) = choose(&system.jobs[index], left);
         let of_size = left & size.slices;
         // Which slice of its size a job gets is settled below; here only their number counts.
         left &= !(of_size & of_size.wrapping_neg());
-        plan[planned] = (index, size);
+        plan[planned] = (index, size, rule);
         planned += 1;
     }
     let plan = &plan[..planned];
@@ -37,17 +37,20 @@ pub fn reassign<O: Observer>(
             continue;
         }
         running -= 1;
-        let chosen = plan.iter().find(|(planned, _)| *planned == index).map(|(_, size)| size.class);
+        let chosen = plan.iter().find(|(planned, ..)| *planned == index).map(|(_, size, _)| size.class);
         match chosen {
             Some(class) if class == system.jobs[index].class => {}
             Some(_) => system.lift(index, machine, observer),
             None => system.preempt(index, machine, observer),
         }
     }
-    for &(index, size) in plan {
+    let mut left = partition.all();
+    for &(index, size, rule) in plan {
+        observer.weighed(&Weighed { system, index, left, rule });
         if system.jobs[index].slice.is_none() {
             system.start(index, size, observer);
         }
+        left &= !system.jobs[index].slice.map_or(0, |position| 1 << position);
     }
 }
 

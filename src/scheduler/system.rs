@@ -67,6 +67,14 @@ impl ActiveJob {
     }
 }
 
+/// When work is done that is begun at `now`: `remaining` minutes of it on one slot, each of which takes `minutes` on
+/// the slice in question.
+#[inline(always)]
+#[must_use]
+pub fn finish_on(now: Minutes, remaining: Minutes, minutes: Minutes) -> Minutes {
+    now + remaining * minutes
+}
+
 /// The jobs present on one GPU, and which slice each runs on.
 #[derive(Clone, Debug)]
 pub struct System {
@@ -176,7 +184,7 @@ impl System {
         job.class = size.class;
         job.slots = size.slots;
         job.since = self.now;
-        job.finish = self.now + job.remaining * size.minutes;
+        job.finish = finish_on(self.now, job.remaining, size.minutes);
         observer.started(self.now, job.id, position);
     }
 

@@ -18,6 +18,7 @@ use super::takeaway::download_menu;
 use super::theme::Theme;
 use super::timeline::Timeline;
 use super::transport::transport;
+use super::why::{Why, use_frame_explained};
 use mig_explorer::explorer::{
     Change, Control, Extent, Line, Mark, Opened, Playback, Recording, Session, TimeWindow, View, narrate,
 };
@@ -118,11 +119,12 @@ pub fn Explore(props: &Props) -> Html {
     let veil = turn.hides_after(session, playback.time).is_some();
     let (tables_button, tables) = use_tables(recording, playback.time, highlight, &control);
     use_kept_focus();
+    let explained = use_frame_explained(recording, &playback);
     let stage = use_stage(recording, &playback, highlight);
 
     html! {
         <>
-            <main id="main" tabindex="-1" onpointerover={over} onpointerleave={left} onclick={clicked}>
+            <main id="main" tabindex="-1" onpointerover={over.clone()} onpointerleave={left.clone()} onclick={clicked.clone()}>
                 <Story
                     session={Rc::clone(session)}
                     fork={!veil}
@@ -159,6 +161,13 @@ pub fn Explore(props: &Props) -> Html {
                 />
                 { tables }
             </main>
+            <aside class="why" id="why" aria-label="Why" onpointerover={over} onpointerleave={left} onclick={clicked}>
+                if veil {
+                    <p class="lead grp">{ "Your turn: what the agent would do is told after your choice." }</p>
+                } else {
+                    <Why recording={Rc::clone(recording)} frame={explained} selected={highlight.selected} />
+                }
+            </aside>
             { section_nav }
         </>
     }

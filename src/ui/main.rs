@@ -47,6 +47,7 @@ mod timeline;
 mod timeout;
 mod transport;
 mod undo;
+mod why;
 
 use app::App;
 

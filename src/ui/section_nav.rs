@@ -4,7 +4,7 @@ use super::listener::use_document_event;
 use yew::prelude::*;
 
 /// The sections: name, and id of the element.
-const SECTIONS: [(&str, &str); 3] = [("Stage", "main"), ("Day", "tl"), ("Controls", "controls")];
+const SECTIONS: [(&str, &str); 4] = [("Stage", "main"), ("Day", "tl"), ("Controls", "controls"), ("Why", "why")];
 
 /// The bar; it marks the section in view.
 #[hook]

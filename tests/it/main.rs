@@ -34,4 +34,5 @@ mod table_file; // damaged and foreign tables are refused
 mod ties; // what happens at equal times, deadlines and speeds
 #[cfg(feature = "train")]
 mod training; // a short training of the paper's agent
+mod weighed; // what schedulers say they weighed, by hand and against their rules
 mod workload; // arrivals, attributes, coupling

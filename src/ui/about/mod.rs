@@ -4,6 +4,7 @@ pub mod controls;
 pub mod figures;
 pub mod header;
 pub mod policies;
+pub mod why;
 
 /// Where a number or rule comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
