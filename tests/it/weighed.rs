@@ -3,7 +3,7 @@
 
 use crate::fixture::{CAPPED_2G, LINEAR, job, run, speedups};
 use mig_explorer::day::{DayObserver, Prepared, Scenario};
-use mig_explorer::explorer::{Check, Recording, Whereabouts, WhyHere};
+use mig_explorer::explorer::{Check, Recording, SliceCheck, Whereabouts, WhyHere};
 use mig_explorer::model::{Job, JobId, LayoutId, Minutes, Workload, a100_40gb, default_set};
 use mig_explorer::model::{MEETS_TOLERANCE, Machine};
 use mig_explorer::repartition::PolicyKind;
@@ -31,9 +31,12 @@ fn check(recording: &Recording, job: u32, time: Minutes) -> Check {
     why_here(recording, job, time).check.expect("the job is there")
 }
 
-/// Finish times by slice, who has those that were not to be had and whether that job goes before, and the slice got.
-fn table(check: &Check) -> Vec<(f64, Option<(u32, bool)>, bool)> {
-    let row = |slice: &mig_explorer::explorer::SliceCheck| {
+/// A slice: the finish time there, who has it if it was not to be had and whether that job goes before, and whether
+/// it was got.
+type Row = (Minutes, Option<(u32, bool)>, bool);
+
+fn table(check: &Check) -> Vec<Row> {
+    let row = |slice: &SliceCheck| {
         let holder = slice.holder.map(|holder| (holder.job.0, holder.goes_before));
         ((slice.finish * 1e6).round() / 1e6, holder, slice.chosen)
     };
