@@ -19,7 +19,7 @@ use yew::prelude::*;
 
 /// The ways to stop: key, text.
 const STOPS: [(Stops, &str, &str); 3] = [
-    (Stops::Seldom, "seldom", "where it matters, or after 30 min"),
+    (Stops::Seldom, "seldom", "where it matters, every 10 to 30 min"),
     (Stops::EveryDecision, "every", "at each arrival and completion"),
     (Stops::Never, "never", "never: act at any time"),
 ];
@@ -90,7 +90,9 @@ pub fn use_turn_panel(
     let full = session.settings.fork.as_ref().is_some_and(|fork| fork.interventions().len() >= MAX_INTERVENTIONS);
     {
         let turn = turn.clone();
-        use_effect_with(asked.then_some(time), move |stop| {
+        // Who goes back in the day is asked anew from there.
+        let back = turn.challenge.is_some_and(|challenge| time < challenge.asked);
+        use_effect_with((asked || back).then_some(time), move |stop| {
             if let (Some(stop), Some(challenge)) = (*stop, turn.challenge) {
                 turn.state.set(Some(Challenge { asked: stop, ..challenge }));
             }
