@@ -8,7 +8,7 @@ import { buildPage, root, script } from "./page.mjs";
 import { run } from "./run.mjs";
 
 /** What the page may weigh compressed, beside the agent's table, which is embedded in the program. */
-const BUDGET = 280_000;
+const BUDGET = 305_000;
 const TABLE = "src/repartition/agent/agent.bin";
 // By name, because --all-features also turns on proposals that browsers refuse.
 const FEATURES = [
