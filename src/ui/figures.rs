@@ -52,7 +52,7 @@ pub fn figure_strip(session: &Session, extent: Extent) -> Html {
     html! {
         <dl class="kpis" id="kpis">
             <div class="kpi et">
-                { term(&figures::ET) }
+                { term(&figures::ET, weight(session)) }
                 <dd class="big">{ et.number() }</dd>
                 <dd class="dl">{ et.delta() }</dd>
                 <dd class="bars">{ et_bars(session, extent) }</dd>
@@ -100,13 +100,19 @@ fn repartitions(day: &Figures, base: &Figures) -> Html {
 fn cell(figure: &Figure, delta: Html) -> Html {
     html! {
         <div class="kpi">
-            { term(figure.about) }
+            { term(figure.about, Html::default()) }
             <dd class="big">{ figure.number() }</dd>
             <dd class="dl">{ delta }</dd>
         </div>
     }
 }
 
-fn term(about: &'static About) -> Html {
-    html! { <dt>{ about.title }{ info(about, Html::default()) }</dt> }
+fn term(about: &'static About, more: Html) -> Html {
+    html! { <dt>{ about.title }{ info(about, more) }</dt> }
+}
+
+/// The weight a in use.
+fn weight(session: &Session) -> Html {
+    let weight = session.settings.scenario.et_weight_per_wh();
+    html! { <p>{ format!("Here a is {weight:.2e} per Wh, fixed for this set.") }</p> }
 }

@@ -66,7 +66,7 @@ pub fn Story(props: &Props) -> Html {
             }
             <div class="vs">
                 { extent_choice(so_far, set_so_far) }
-                <label for="baseline">{ "Baseline" }</label>
+                <label for="baseline"><span aria-hidden="true">{ "vs" }</span><span class="vh">{ "Baseline" }</span></label>
                 { select("baseline", options, &settings.baseline.key(), None, choose) }
                 { info(&BASELINE, Html::default()) }
             </div>
