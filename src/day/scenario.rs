@@ -127,10 +127,9 @@ impl Prepared {
     /// The scenario's policy, and the simulation at midnight.
     #[must_use]
     pub fn start(&self, scenario: &Scenario) -> (Box<dyn RepartitionPolicy>, Simulation<'_>) {
-        let policy = scenario.policy.build(LookaheadSettings {
-            minutes_per_wh: scenario.minutes_per_wh(),
-            margin: scenario.switching_margin_min,
-        });
+        let settings =
+            LookaheadSettings { minutes_per_wh: scenario.minutes_per_wh(), margin: scenario.switching_margin_min };
+        let policy = scenario.policy.build(settings, scenario.pause_min());
         let layout = policy.initial_layout();
         let simulation =
             Simulation::new(&self.machine, &self.workload, scenario.scheduler, scenario.pause_min(), layout);

@@ -5,7 +5,7 @@ use super::variation::{Variation, variations};
 use crate::day::{QUEUE_INFERENCE_SHARE, QUEUE_RATE_PER_MIN, Scenario, queue_scenario};
 use crate::model::{ArrivalRate, AssumptionSet, Gpu, LayoutId};
 use crate::repartition::paper_agent::PaperTable;
-use crate::repartition::{AgentTable, PolicyKind};
+use crate::repartition::{AgentTables, PolicyKind};
 use crate::scheduler::SchedulerKind;
 
 /// A kind of days with everything that is run on them.
@@ -24,6 +24,9 @@ pub enum Study {
     Search,
     /// The first of the days under each variation of the assumptions.
     Variations,
+    /// The first of the days under every static layout, and under the policies that know the jobs present at
+    /// each of some pauses.
+    Pauses,
 }
 
 /// Arrivals and split of the study of schedulers (paper, section V-B).
@@ -80,7 +83,7 @@ impl Study {
                 let seeds = plan.search_days();
                 seeds.end - seeds.start
             }
-            Self::Variations => plan.days.div_ceil(5),
+            Self::Variations | Self::Pauses => plan.days.div_ceil(5),
         }
     }
 
@@ -103,7 +106,7 @@ impl Study {
         match self {
             Self::Policies => policies(),
             Self::Fixed | Self::Search => fixed(gpu),
-            Self::Queues(_) | Self::Arrivals | Self::Variations => Vec::new(),
+            Self::Queues(_) | Self::Arrivals | Self::Variations | Self::Pauses => Vec::new(),
         }
     }
 
@@ -132,6 +135,12 @@ impl Study {
                 let of_variation = |variation: &Variation| variation.scenarios(&base);
                 variations(plan.set).iter().flat_map(of_variation).collect()
             }
+            Self::Pauses => {
+                let at = |policy: PolicyKind, pause_s: f64| Scenario { policy, pause_s, ..base.clone() };
+                let fixed = layouts(base.gpu).map(|layout| at(PolicyKind::Static(layout), PAUSES_S[0]));
+                let others = agent().into_iter().chain([DYNAMIC]);
+                fixed.chain(others.flat_map(|policy| PAUSES_S.map(|pause_s| at(policy, pause_s)))).collect()
+            }
         }
     }
 }
@@ -153,12 +162,19 @@ pub(super) const DYNAMIC: PolicyKind = PolicyKind::Lookahead { depth: 1 };
 /// The policies of the paper's Table III, in its order.
 pub const TABLE_3: [PolicyKind; 4] = [PolicyKind::NoMig, STATIC, DAY_NIGHT, DYNAMIC];
 
+/// The pauses of [`Study::Pauses`], seconds.
+pub(super) const PAUSES_S: [f64; 10] = [0.0, 2.0, 4.0, 8.0, 15.0, 20.0, 30.0, 60.0, 120.0, 300.0];
+
+/// The agent; none if its tables cannot be used.
+pub(super) fn agent() -> Option<PolicyKind> {
+    AgentTables::shipped().ok().map(PolicyKind::Agent)
+}
+
 /// The policies of Table III and ours; a learnt one is left out if its table cannot be used.
 pub(super) fn policies() -> Vec<PolicyKind> {
     let ours = [PolicyKind::Lookahead { depth: 0 }, PolicyKind::Lookahead { depth: 2 }];
-    let agent = AgentTable::shipped().ok().map(PolicyKind::Agent);
     let papers_agent = PaperTable::shipped().ok().map(PolicyKind::PaperAgent);
-    TABLE_3.into_iter().chain(ours).chain(agent).chain(papers_agent).collect()
+    TABLE_3.into_iter().chain(ours).chain(agent()).chain(papers_agent).collect()
 }
 
 /// Every static layout, and every pair of different layouts by day and night.

@@ -13,7 +13,7 @@ mod lookahead_bounds;
 pub mod paper_agent;
 pub mod table_file;
 
-pub use agent::{Agent, AgentTable};
+pub use agent::{Agent, AgentTable, AgentTables, PatientAgent, PatientTable};
 pub use clairvoyant::Clairvoyant;
 pub use day_night::{DAY_BEGINS, DAY_ENDS, DayNight};
 pub use fixed::Fixed;

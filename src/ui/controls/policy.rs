@@ -8,7 +8,7 @@ use crate::info::info;
 use mig_explorer::explorer::{Change, OPENING_POLICY, Settings};
 use mig_explorer::model::LayoutId;
 use mig_explorer::repartition::table_file::TableError;
-use mig_explorer::repartition::{AgentTable, PolicyKind};
+use mig_explorer::repartition::{AgentTables, PolicyKind};
 use yew::prelude::*;
 
 /// What each policy is chosen with: the parameters it had last, or the paper's.
@@ -37,7 +37,7 @@ impl Choices {
 
 /// What must be known before the agent is trusted.
 fn agent_note(settings: &Settings) -> &'static str {
-    if settings.scenario.pause_s > AgentTable::LONGEST_PAUSE_S { "not for long pauses" } else { "Q-table" }
+    if settings.scenario.pause_s > AgentTables::LONGEST_PAUSE_S { "no gain at this pause" } else { "Q-table" }
 }
 
 /// The agent's place when its table cannot be read, with the reason.
@@ -105,7 +105,7 @@ pub fn use_policy(props: &Props) -> Html {
                 if let PolicyKind::Lookahead { depth } = chosen {
                     { lookahead_depth(depth, change) }
                 }
-                { match AgentTable::shipped() {
+                { match AgentTables::shipped() {
                     Ok(table) => radio(PolicyKind::Agent(table), html! { agent_note(settings) }, &policies::AGENT),
                     Err(error) => without_agent(&error),
                 } }

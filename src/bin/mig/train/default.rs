@@ -21,7 +21,7 @@ pub struct Arguments {
 
 /// Runs the subcommand.
 pub fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
-    let progress = ProgressBar::new(SETTINGS.epochs as u64);
+    let progress = ProgressBar::new(SETTINGS.learning.epochs as u64);
     progress.set_style(
         ProgressStyle::with_template("{elapsed_precise} {bar:40} {pos}/{len} epochs, {msg}")
             .expect("the template is valid"),
