@@ -7,8 +7,9 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use mig_explorer::day::{Prepared, Scenario};
 use mig_explorer::explorer::{Recording, Session, Settings};
 use mig_explorer::model::{Workload, default_set};
+use mig_explorer::repartition::agent::patient::MARGINS;
 use mig_explorer::repartition::{
-    Agent, AgentTable, LookaheadSettings, PaperAgent, PaperTable, PolicyKind, RepartitionPolicy,
+    Agent, AgentTables, LookaheadSettings, PaperAgent, PaperTable, PatientAgent, PolicyKind, RepartitionPolicy,
 };
 use mig_explorer::scheduler::SchedulerKind;
 use std::hint::black_box;
@@ -57,7 +58,9 @@ fn decide(criterion: &mut Criterion) {
     let scenario = Scenario::of_set(default_set(), 1);
     let day = Prepared::of(&scenario).expect("the default day is valid");
     let margin = LookaheadSettings::MARGIN;
-    let mut agent = Agent { table: AgentTable::shipped().expect("the shipped table is fine"), margin };
+    let AgentTables { short, patient } = AgentTables::shipped().expect("the shipped tables are fine");
+    let mut agent = Agent { table: short, margin };
+    let mut patient_agent = PatientAgent { short, patient, margin, margins: &MARGINS };
     let mut paper_agent = PaperAgent::new(PaperTable::shipped().expect("the shipped table is fine"));
     let (_, mut simulation) = day.start(&scenario);
     let mut states = Vec::new();
@@ -73,6 +76,9 @@ fn decide(criterion: &mut Criterion) {
     group.throughput(Throughput::Elements(states.len() as u64));
     group.bench_function("agent", |b| {
         b.iter(|| states.iter().map(|state| u64::from(agent.choose(state).0)).sum::<u64>());
+    });
+    group.bench_function("agent, long pauses", |b| {
+        b.iter(|| states.iter().map(|state| u64::from(patient_agent.choose(state).0)).sum::<u64>());
     });
     group.bench_function("paper-agent", |b| {
         b.iter(|| states.iter().map(|state| u64::from(paper_agent.choose(state).0)).sum::<u64>());

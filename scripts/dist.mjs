@@ -7,9 +7,9 @@ import { gzipSync } from "node:zlib";
 import { buildPage, root, script } from "./page.mjs";
 import { run } from "./run.mjs";
 
-/** What the page may weigh compressed, beside the agent's table, which is embedded in the program. */
+/** What the page may weigh compressed, beside the agent's tables, which are embedded in the program. */
 const BUDGET = 305_000;
-const TABLE = "src/repartition/agent/agent.bin";
+const TABLES = ["agent.bin", "patient/patient.bin"].map((name) => path.join(root, "src/repartition/agent", name));
 // By name, because --all-features also turns on proposals that browsers refuse.
 const FEATURES = [
     "bulk-memory",
@@ -61,8 +61,9 @@ function weigh() {
     for (const [name, raw, zipped] of [["file", "bytes", "gzip -9"], ...rows, ["at the start", sum(1), total]]) {
         console.log(`${String(name).padEnd(36)} ${String(raw).padStart(9)} ${String(zipped).padStart(9)}`);
     }
-    const table = gzipSync(readFileSync(path.join(root, TABLE)), { level: 9 }).length;
-    if (total - table > BUDGET) {
-        throw new Error(`the page's start weighs ${total} bytes compressed; ${BUDGET} and the table's ${table} are allowed`);
+    const tables = TABLES.reduce((bytes, file) => bytes + gzipSync(readFileSync(file), { level: 9 }).length, 0);
+    if (total - tables > BUDGET) {
+        const allowed = `${BUDGET} and the tables' ${tables} are allowed`;
+        throw new Error(`the page's start weighs ${total} bytes compressed; ${allowed}`);
     }
 }

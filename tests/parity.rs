@@ -97,6 +97,11 @@ fn golden_scenarios() -> Vec<(String, Scenario)> {
         let scenario = Scenario::of_set(&assumption_sets()[0], seed);
         scenarios.push((format!("F2 agent {seed}"), Scenario { policy: agent, ..scenario }));
     }
+    // As many by its table for long pauses.
+    for seed in 1..=12 {
+        let scenario = Scenario::of_set(&assumption_sets()[0], seed);
+        scenarios.push((format!("F2 agent {seed} 60 s"), Scenario { policy: agent, pause_s: 60.0, ..scenario }));
+    }
     for scheduler in SchedulerKind::ALL {
         let policy = PolicyKind::Static(LayoutId(7));
         let scenario = Scenario::of_set(&assumption_sets()[0], 2);

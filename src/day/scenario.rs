@@ -133,7 +133,7 @@ impl Prepared {
     /// The scenario's policy, and the simulation at midnight.
     #[must_use]
     pub fn start(&self, scenario: &Scenario) -> (Box<dyn RepartitionPolicy>, Simulation<'_>) {
-        let policy = scenario.policy.build(scenario.lookahead_settings());
+        let policy = scenario.policy.build(scenario.lookahead_settings(), scenario.pause_min());
         let simulation = self.midnight(scenario, policy.initial_layout());
         (policy, simulation)
     }

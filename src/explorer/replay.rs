@@ -73,6 +73,7 @@ mod tests {
         let first = recording.frames.iter().position(|frame| matches!(frame.event, Some(Event::Arrived(_)))).unwrap();
         assert!(recording.asked_by(policy.as_ref(), first - 1).is_none());
         assert_eq!(recording.asked_by(policy.as_ref(), first).unwrap().0, first);
-        assert!(recording.asked_by(&Fixed(LayoutId(3)), recording.frames.len() - 1).is_none());
+        let held = Session::run(&Settings::default().with(Change::Policy(PolicyKind::Static(LayoutId(3))))).unwrap();
+        assert!(held.recording.asked_by(&Fixed(LayoutId(3)), held.recording.frames.len() - 1).is_none());
     }
 }

@@ -1,7 +1,8 @@
 //! What a policy sees of a state, feature by feature, as it tells them apart.
 
+use super::hours_minutes;
 use crate::model::JobId;
-use crate::repartition::agent::{Explanation, FEATURES, Feature, SIZES};
+use crate::repartition::agent::{Explanation, Feature};
 use crate::scheduler::System;
 
 /// A feature of a state.
@@ -27,32 +28,36 @@ pub struct SeenGroup {
 /// What the agent's choice rests on, the state as a whole first. `system` is what it was asked about.
 #[must_use]
 pub fn seen_by_agent(explanation: &Explanation, system: &System) -> Vec<SeenGroup> {
-    let [work, smallest, slack, count, layout, total] = &FEATURES;
-    let features = &explanation.features;
-    let between = |feature: &Feature, number: f32, value: String| Seen {
-        name: feature.name,
-        value,
-        weights: weights(feature.knots, number),
+    let mut groups = vec![SeenGroup { job: None, features: Vec::new() }];
+    for seen in &explanation.seen {
+        let job = seen.job.map(|job| system.jobs[job.place].id);
+        let place = groups.iter().position(|group| group.job == job).unwrap_or_else(|| {
+            groups.push(SeenGroup { job, features: Vec::new() });
+            groups.len() - 1
+        });
+        groups[place].features.push(told(seen.feature, seen.value));
+    }
+    groups
+}
+
+/// The unit of slices that need not be there.
+const SLICE_OR_NONE: &str = "g, or none";
+
+/// A feature with its value; one that only some states have has a bin more, for those that lack it.
+fn told(feature: &'static Feature, value: Option<f32>) -> Seen {
+    let mut weights = value.map_or_else(|| vec![0.0; feature.knots.len()], |number| weights(feature.knots, number));
+    if feature.unit == SLICE_OR_NONE {
+        weights.push(if value.is_none() { 1.0 } else { 0.0 });
+    }
+    let text = match (value, feature.unit) {
+        (None, _) => "none".to_owned(),
+        (Some(number), "h") => hours_minutes(60.0 * f64::from(number)),
+        (Some(number), "min" | "min on 1g") => format!("{number:.1} min").replace('-', "−"),
+        (Some(number), SLICE_OR_NONE) => format!("{number}g"),
+        (Some(number), "s") => format!("{number} s"),
+        (Some(number), _) => number.to_string(),
     };
-    let minutes = |number: f32| format!("{number:.1} min").replace('-', "−");
-    let state = vec![
-        between(layout, f32::from(features.layout), features.layout.to_string()),
-        between(count, f32::from(features.count), features.count.to_string()),
-        between(total, features.total_work, minutes(features.total_work)),
-    ];
-    let jobs = features.seen().iter().zip(&system.jobs).map(|(job, active)| {
-        let size = usize::from(job.smallest_on_time);
-        let mut sizes = vec![0.0; smallest.knots.len() + 1];
-        sizes[size] = 1.0;
-        let on_time = SIZES.get(size).map_or_else(|| "none".to_owned(), |slots| format!("{slots}g"));
-        let features = vec![
-            between(slack, job.slack, minutes(job.slack)),
-            between(work, job.work, minutes(job.work)),
-            Seen { name: smallest.name, value: on_time, weights: sizes },
-        ];
-        SeenGroup { job: Some(active.id), features }
-    });
-    std::iter::once(SeenGroup { job: None, features: state }).chain(jobs).collect()
+    Seen { name: feature.name, value: text, weights }
 }
 
 /// How much each knot counts for a number: the two beside it in proportion, the outermost beyond the ends.

@@ -3,7 +3,7 @@
 use super::{Preset, default_preset};
 use crate::day::{Field, MAX_PAUSE_S, Replaced, Scenario};
 use crate::model::{ArrivalRate, ClassMix, LayoutId, TimeOfDay};
-use crate::repartition::{AgentTable, Fork, Intervention, PolicyKind};
+use crate::repartition::{AgentTables, Fork, Intervention, PolicyKind};
 use crate::scheduler::SchedulerKind;
 
 /// A number the user can slide.
@@ -147,7 +147,7 @@ pub fn label(field: Field) -> &'static str {
 /// look-ahead that is as quick.
 #[must_use]
 pub fn opening_policy() -> PolicyKind {
-    AgentTable::shipped().map_or(QUICKEST_LOOKAHEAD, PolicyKind::Agent)
+    AgentTables::shipped().map_or(QUICKEST_LOOKAHEAD, PolicyKind::Agent)
 }
 
 /// The look-ahead that a browser runs in 2 ms a day. Depth 1 saves 5 points more but takes 8 ms: too

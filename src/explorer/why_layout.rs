@@ -4,7 +4,7 @@ use super::seen::{SeenGroup, seen_by_agent};
 use super::{Recording, hours_minutes};
 use crate::model::{LayoutId, Minutes};
 use crate::repartition::{
-    Agent, AgentTable, DAY_BEGINS, DAY_ENDS, Lookahead, LookaheadSettings, PolicyKind, RepartitionPolicy, agent,
+    AgentTables, DAY_BEGINS, DAY_ENDS, Lookahead, LookaheadSettings, PolicyKind, RepartitionPolicy, agent,
 };
 use crate::sim::Simulation;
 
@@ -92,7 +92,7 @@ impl Recording {
         let settings = self.scenario.lookahead_settings();
         let rule = |text: &str| WhyLayout::Rule(text.to_owned());
         let choice = match self.scenario.policy {
-            PolicyKind::Agent(table) => self.choice_of_agent(table, frame),
+            PolicyKind::Agent(tables) => self.choice_of_agent(tables, frame),
             PolicyKind::Lookahead { depth } => self.choice_of_lookahead(depth, settings, frame),
             PolicyKind::NoMig => {
                 return rule("The whole GPU runs one job at a time. A job that cannot use all slots still holds them.");
@@ -127,17 +127,19 @@ impl Recording {
 
     /// The agent that can be asked about the layouts of this day's GPU.
     #[must_use]
-    pub fn agent_to_ask(&self) -> Option<&'static AgentTable> {
-        AgentTable::shipped().ok().filter(|_| agent::knows(self.scenario.gpu))
+    pub fn agent_to_ask(&self) -> Option<&'static AgentTables> {
+        AgentTables::shipped().ok().filter(|_| agent::knows(self.scenario.gpu))
     }
 
-    fn choice_of_agent(&self, table: &AgentTable, frame: usize) -> Option<LayoutChoice> {
-        let agent = Agent { table, margin: self.scenario.switching_margin_min };
-        let (asked, at) = self.asked_by(&agent, frame)?;
-        let explanation = agent.explain(&at);
+    fn choice_of_agent(&self, tables: &AgentTables, frame: usize) -> Option<LayoutChoice> {
+        let margin = self.scenario.switching_margin_min;
+        let agent = tables.agent(self.scenario.pause_min(), margin);
+        let (asked, at) = self.asked_by(agent.as_ref(), frame)?;
+        let explanation = tables.explain(&at, margin);
         let costs = explanation.gaps.iter().map(|gap| f64::from(*gap));
         let seen = seen_by_agent(&explanation, at.system());
-        Some(self.choice(asked, &at, explanation.chosen, Measure::QValue, costs, seen))
+        let choice = self.choice(asked, &at, explanation.chosen, Measure::QValue, costs, seen);
+        Some(LayoutChoice { margin: explanation.margin, ..choice })
     }
 
     fn choice_of_lookahead(&self, depth: u8, settings: LookaheadSettings, frame: usize) -> Option<LayoutChoice> {
@@ -180,6 +182,7 @@ mod tests {
     use super::*;
     use crate::day::Scenario;
     use crate::explorer::{Change, Session, Settings};
+    use crate::repartition::{Agent, AgentTable};
     use crate::sim::Event;
     use std::rc::Rc;
 
@@ -195,7 +198,7 @@ mod tests {
     }
 
     fn agent() -> PolicyKind {
-        PolicyKind::Agent(AgentTable::shipped().expect("the shipped table is fine"))
+        PolicyKind::Agent(AgentTables::shipped().expect("the shipped table is fine"))
     }
 
     /// Another layout is chosen if, and only if, it costs less than the present one by more than the margin; then

@@ -29,11 +29,13 @@ pub enum Item {
     Fig11,
     /// Table III under other assumptions; not in the paper.
     Sensitivity,
+    /// Gain of repartitioning by the pause it takes; not in the paper.
+    Pauses,
 }
 
 impl Item {
     /// All items, in the paper's order.
-    pub const ALL: [Item; 11] = [
+    pub const ALL: [Item; 12] = [
         Self::Table2,
         Self::Table3,
         Self::Fig4,
@@ -45,6 +47,7 @@ impl Item {
         Self::Fig10,
         Self::Fig11,
         Self::Sensitivity,
+        Self::Pauses,
     ];
 
     /// The key in commands and files.
@@ -62,6 +65,7 @@ impl Item {
             Self::Fig10 => "fig10",
             Self::Fig11 => "fig11",
             Self::Sensitivity => "sensitivity",
+            Self::Pauses => "pauses",
         }
     }
 
@@ -80,6 +84,7 @@ impl Item {
             Self::Fig10 => "Figure 10: ET by layout, 80 % inference",
             Self::Fig11 => "Figure 11: layouts by time of day",
             Self::Sensitivity => "Sensitivity: Table III under other assumptions",
+            Self::Pauses => "Pauses: what repartitioning gains when it takes longer",
         }
     }
 
@@ -96,6 +101,7 @@ impl Item {
             Self::Fig9 => &[BASE, Study::Queues(QueueLoad::Training), Study::Queues(QueueLoad::TrainingAtBaseLoad)],
             Self::Fig11 => &[Study::Policies],
             Self::Sensitivity => &[Study::Variations],
+            Self::Pauses => &[Study::Pauses, Study::Search],
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::day::{QUEUE_INFERENCE_SHARE, QUEUE_RATE_PER_MIN, Scenario, queue_scen
 use crate::model::{ArrivalRate, AssumptionSet, Gpu, LayoutId};
 use crate::repartition::paper_agent::PaperTable;
 use crate::repartition::table_file::TableError;
-use crate::repartition::{AgentTable, MAX_DEPTH, PolicyKind};
+use crate::repartition::{AgentTables, MAX_DEPTH, PolicyKind};
 use crate::scheduler::SchedulerKind;
 
 /// A kind of days with everything that is run on them.
@@ -25,6 +25,9 @@ pub enum Study {
     Search,
     /// The first of the days under each variation of the assumptions.
     Variations,
+    /// The first of the days under every static layout, and under the policies that know the jobs present at
+    /// each of some pauses.
+    Pauses,
 }
 
 /// Arrivals and split of the study of schedulers (paper, section V-B).
@@ -81,7 +84,7 @@ impl Study {
                 let seeds = plan.search_days();
                 seeds.end - seeds.start
             }
-            Self::Variations => plan.days.div_ceil(5),
+            Self::Variations | Self::Pauses => plan.days.div_ceil(5),
         }
     }
 
@@ -104,7 +107,7 @@ impl Study {
         match self {
             Self::Policies => policies(),
             Self::Fixed | Self::Search => fixed(gpu),
-            Self::Queues(_) | Self::Arrivals | Self::Variations => Vec::new(),
+            Self::Queues(_) | Self::Arrivals | Self::Variations | Self::Pauses => Vec::new(),
         }
     }
 
@@ -133,6 +136,12 @@ impl Study {
                 let of_variation = |variation: &Variation| variation.scenarios(&base);
                 variations(plan.set).iter().flat_map(of_variation).collect()
             }
+            Self::Pauses => {
+                let at = |policy: PolicyKind, pause_s: f64| Scenario { policy, pause_s, ..base.clone() };
+                let fixed = layouts(base.gpu).map(|layout| at(PolicyKind::Static(layout), PAUSES_S[0]));
+                let others = agent().into_iter().chain([SEARCH]);
+                fixed.chain(others.flat_map(|policy| PAUSES_S.map(|pause_s| at(policy, pause_s)))).collect()
+            }
         }
     }
 }
@@ -153,19 +162,19 @@ pub(super) const SEARCH: PolicyKind = PolicyKind::Lookahead { depth: 1 };
 
 /// What stands for the paper's learnt policy: the agent that ships, or the search if its table cannot be used.
 pub(super) fn dynamic() -> PolicyKind {
-    dynamic_with(AgentTable::shipped())
+    dynamic_with(AgentTables::shipped())
 }
 
-fn dynamic_with(table: Result<&'static AgentTable, TableError>) -> PolicyKind {
+fn dynamic_with(table: Result<&'static AgentTables, TableError>) -> PolicyKind {
     table.map_or(SEARCH, PolicyKind::Agent)
 }
 
 /// What Dynamic is, for the notes of the items that show it.
 pub(super) fn told_of_dynamic() -> String {
-    told_with(AgentTable::shipped())
+    told_with(AgentTables::shipped())
 }
 
-fn told_with(table: Result<&'static AgentTable, TableError>) -> String {
+fn told_with(table: Result<&'static AgentTables, TableError>) -> String {
     match table {
         Ok(_) => format!(
             "Dynamic is the agent: a Q-table distilled from {}, which searches at each arrival and completion for the \
@@ -179,6 +188,14 @@ fn told_with(table: Result<&'static AgentTable, TableError>) -> String {
 /// The policies of the paper's Table III, in its order.
 pub(super) fn table_3() -> [PolicyKind; 4] {
     [PolicyKind::NoMig, STATIC, DAY_NIGHT, dynamic()]
+}
+
+/// The pauses of [`Study::Pauses`], seconds.
+pub(super) const PAUSES_S: [f64; 10] = [0.0, 2.0, 4.0, 8.0, 15.0, 20.0, 30.0, 60.0, 120.0, 300.0];
+
+/// The agent; none if its tables cannot be used.
+pub(super) fn agent() -> Option<PolicyKind> {
+    AgentTables::shipped().ok().map(PolicyKind::Agent)
 }
 
 /// The policies of Table III and ours, each once; the paper's own agent is left out if its table cannot be used.

@@ -1,9 +1,9 @@
 //! The policies by name.
 
-use super::agent::{self, Agent, AgentTable};
+use super::agent::{self, AgentTables};
 use super::paper_agent::{self, PaperAgent, PaperTable};
 use super::{Clairvoyant, DayNight, Fixed, Lookahead, LookaheadSettings, RepartitionPolicy};
-use crate::model::{Gpu, LayoutId};
+use crate::model::{Gpu, LayoutId, Minutes};
 use std::fmt;
 
 /// Deepest look-ahead offered; deeper ones gain nothing measurable and cost twelve times as much.
@@ -31,8 +31,8 @@ pub enum PolicyKind {
     /// The layout that turns out best on the arrivals to come: a reference, not a policy that can be had.
     /// A day takes half a second.
     Clairvoyant,
-    /// The learnt agent, with its table.
-    Agent(&'static AgentTable),
+    /// The learnt agent, with its tables.
+    Agent(&'static AgentTables),
     /// The paper's learnt agent, with its table.
     PaperAgent(&'static PaperTable),
 }
@@ -98,8 +98,8 @@ impl PolicyKind {
                 if !agent::knows(gpu) {
                     return Err(InvalidPolicy::Parameter(format!("agent has not learnt the layouts of {}", gpu.name)));
                 }
-                let table = AgentTable::shipped();
-                table
+                let tables = AgentTables::shipped();
+                tables
                     .map(Self::Agent)
                     .map_err(|error| InvalidPolicy::Parameter(format!("agent cannot be had: {error}")))
             }
@@ -152,16 +152,17 @@ impl PolicyKind {
         }
     }
 
-    /// The policy, ready to run a day. `settings` concern look-ahead, clairvoyance and, the margin, the agent.
+    /// The policy, ready to run a day on which a repartitioning takes `pause`. `settings` concern look-ahead,
+    /// clairvoyance and, the margin, the agent; the pause selects the agent's table.
     #[must_use]
-    pub fn build(self, settings: LookaheadSettings) -> Box<dyn RepartitionPolicy> {
+    pub fn build(self, settings: LookaheadSettings, pause: Minutes) -> Box<dyn RepartitionPolicy> {
         match self {
             Self::NoMig => Box::new(Fixed(LayoutId::NO_MIG)),
             Self::Static(layout) => Box::new(Fixed(layout)),
             Self::DayNight { day, night } => Box::new(DayNight { day, night }),
             Self::Lookahead { depth } => Box::new(Lookahead::new(depth, settings)),
             Self::Clairvoyant => Box::new(Clairvoyant::new(settings)),
-            Self::Agent(table) => Box::new(Agent { table, margin: settings.margin }),
+            Self::Agent(tables) => tables.agent(pause, settings.margin),
             Self::PaperAgent(table) => Box::new(PaperAgent::new(table)),
         }
     }

@@ -15,7 +15,7 @@ pub mod paper_agent;
 mod steered;
 pub mod table_file;
 
-pub use agent::{Agent, AgentTable};
+pub use agent::{Agent, AgentTable, AgentTables, PatientAgent, PatientTable};
 pub use clairvoyant::Clairvoyant;
 pub use day_night::{DAY_BEGINS, DAY_ENDS, DayNight};
 pub use fixed::Fixed;

@@ -61,9 +61,9 @@ test("the learned agent can be chosen, and says where not to trust it", async ()
     assert.ok(Number(after["figure-et"]) < Number(before["figure-et"]), "it is better than looking ahead at depth 0");
     const note = () => page.locator("label", { has: agent }).locator("small").textContent();
     assert.equal(await note(), "Q-table");
-    await page.locator("#pause").fill("30");
+    await page.locator("#pause").fill("300");
     await page.locator("#pause").press("Enter");
-    await eventually(note, (now) => now === "not for long pauses", "the note should warn of long pauses");
+    await eventually(note, (now) => now === "no gain at this pause", "the note should warn of long pauses");
 });
 
 test("the arrival slider changes the day and keeps the time", async () => {

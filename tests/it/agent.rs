@@ -6,7 +6,7 @@ use mig_explorer::model::{
     ArrivalRate, Job, LayoutId, Machine, Workload, WorkloadSpec, a100_40gb, default_set, set_by_id,
 };
 use mig_explorer::repartition::agent::{
-    Agent, AgentTable, CELLS, FEATURES, Features, JOBS, LAYOUTS, MIDDLE, WIDTH, caveat, fingerprint, knows,
+    Agent, AgentTable, CELLS, FEATURES, Features, JOBS, LAYOUTS, MIDDLE, Seen, WIDTH, caveat, fingerprint, knows,
 };
 use mig_explorer::repartition::table_file::{self, TableError};
 use mig_explorer::repartition::{PolicyKind, RepartitionPolicy};
@@ -63,6 +63,29 @@ fn of_a_crowd_the_first_five_are_seen_and_all_are_counted() {
     assert_eq!(seen(vec![job(0.0, 1.0, 2.0, LINEAR)]).seen().len(), 1);
 }
 
+/// Linear work of 12 min due in 5.9 min is on time from 3g on; the other job is late already.
+#[test]
+fn what_is_seen_is_listed_job_by_job_with_units() {
+    let list = seen(vec![job(64.0, 12.0, 69.9, LINEAR), job(64.0, 2.0, 62.0, CAPPED_2G)]).list();
+    let text = |seen: &Seen| {
+        let job = seen.job.map_or(String::new(), |job| format!("job {} of class {}: ", job.place, job.class));
+        let value = seen.value.map_or("none".to_owned(), |value| format!("{value:.1}"));
+        format!("{job}{} {value} {}", seen.feature.name, seen.feature.unit)
+    };
+    let expected = [
+        "job 0 of class 1: work left 2.0 min on 1g",
+        "job 0 of class 1: smallest slice on time none g, or none",
+        "job 0 of class 1: time to deadline -2.0 min",
+        "job 1 of class 0: work left 12.0 min on 1g",
+        "job 1 of class 0: smallest slice on time 3.0 g, or none",
+        "job 1 of class 0: time to deadline 5.9 min",
+        "jobs present 2.0 jobs",
+        "present layout 1.0 ",
+        "work of all jobs 14.0 min on 1g",
+    ];
+    assert_eq!(list.iter().map(text).collect::<Vec<_>>(), expected);
+}
+
 /// The knots that the page shows are as many as the tables have: by class, four tables for each feature of a job.
 #[test]
 fn the_features_told_are_those_of_the_tables() {
@@ -94,7 +117,7 @@ fn q_values_by_hand() {
     table.last_offset = [0.5; LAYOUTS];
     let mut expected = [0.5; LAYOUTS];
     expected[2] = 4.5;
-    assert_eq!(table.pass(&features.cells()).q, expected);
+    assert_eq!(table.pass(features.cells().as_slice()).q, expected);
 }
 
 #[test]
@@ -106,7 +129,8 @@ fn an_explanation_gives_the_gaps_and_the_choice() {
     let explanation = at_last_arrival(LayoutId(2), jobs(), |simulation| agent.explain(simulation));
     assert_eq!(explanation.chosen, LayoutId(5));
     assert_eq!(explanation.gaps, [4.0, 3.0, 2.0, 1.0, 0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0]);
-    assert_eq!(explanation.features, at_last_arrival(LayoutId(2), jobs(), Features::of));
+    assert_eq!(explanation.margin, 0.05);
+    assert_eq!(explanation.seen, at_last_arrival(LayoutId(2), jobs(), Features::of).list());
     // Without MIG, which the agent never chooses, it says what it would choose.
     let without = at_last_arrival(LayoutId::NO_MIG, jobs(), |simulation| agent.explain(simulation));
     assert_eq!(without.chosen, LayoutId(5));

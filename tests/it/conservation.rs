@@ -3,7 +3,7 @@
 use crate::fixture::{job, speedups};
 use mig_explorer::day::{DayObserver, run_day};
 use mig_explorer::model::{Job, JobId, LayoutId, Machine, Minutes, Workload, a100_40gb};
-use mig_explorer::repartition::{AgentTable, LookaheadSettings, PolicyKind};
+use mig_explorer::repartition::{AgentTables, LookaheadSettings, PolicyKind};
 use mig_explorer::scheduler::{Observer, SchedulerKind, StopReason};
 use mig_explorer::sim::{Event, Simulation, Totals};
 use proptest::prelude::*;
@@ -120,7 +120,7 @@ impl DayObserver for Auditor<'_> {
 fn audit(jobs: Vec<Job>, kind: SchedulerKind, policy: PolicyKind, pause: Minutes) {
     let workload = Workload::from_jobs(jobs, speedups()).expect("valid jobs");
     let machine = Machine::new(a100_40gb(), workload.speedups(), None);
-    let mut policy = policy.build(LookaheadSettings { minutes_per_wh: 0.2, margin: 0.05 });
+    let mut policy = policy.build(LookaheadSettings { minutes_per_wh: 0.2, margin: 0.05 }, pause);
     let simulation = Simulation::new(&machine, &workload, kind, pause, policy.initial_layout());
     let mut auditor = Auditor::new(workload.jobs(), &machine, &simulation);
     let totals = run_day(simulation, policy.as_mut(), &mut auditor);
@@ -157,7 +157,7 @@ fn any_policy() -> impl Strategy<Value = PolicyKind> {
         layout().prop_map(PolicyKind::Static),
         (layout(), layout()).prop_map(|(day, night)| PolicyKind::DayNight { day, night }),
         (0..=1_u8).prop_map(|depth| PolicyKind::Lookahead { depth }),
-        Just(PolicyKind::Agent(AgentTable::shipped().expect("the shipped table is fine"))),
+        Just(PolicyKind::Agent(AgentTables::shipped().expect("the shipped table is fine"))),
     ]
 }
 

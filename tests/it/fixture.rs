@@ -119,7 +119,7 @@ pub fn run<O: DayObserver>(
 ) -> Totals {
     let workload = Workload::from_jobs(jobs, speedups()).expect("the jobs are valid");
     let machine = Machine::new(a100_40gb(), workload.speedups(), None);
-    let mut policy = policy.build(TARDINESS_ONLY);
+    let mut policy = policy.build(TARDINESS_ONLY, pause);
     let simulation = Simulation::new(&machine, &workload, scheduler, pause, policy.initial_layout());
     run_day(simulation, policy.as_mut(), observer)
 }

@@ -14,7 +14,7 @@ use std::rc::Rc;
 fn log(policy: PolicyKind, fork: &str, pause: Minutes, jobs: Vec<Job>) -> String {
     let workload = Workload::from_jobs(jobs, speedups()).expect("the jobs are valid");
     let machine = Machine::new(a100_40gb(), workload.speedups(), None);
-    let inner = policy.build(TARDINESS_ONLY);
+    let inner = policy.build(TARDINESS_ONLY, pause);
     let simulation = Simulation::new(&machine, &workload, SchedulerKind::EdfFs, pause, inner.initial_layout());
     let fork = Fork::parse(fork, a100_40gb()).expect("a valid fork");
     let mut log = Log::default();

@@ -155,7 +155,7 @@ fn what_is_not_valid_is_told_and_the_rest_is_used() {
         ("rate=", "The link's arrival rate “” is not from 0.2 to 2; the preset's is used."),
         ("rate", "The link's arrival rate “” is not from 0.2 to 2; the preset's is used."),
         ("inference=1.01", "The link's inference share 1.01 is not from 0 to 1; the preset's is used."),
-        ("training-work=5", "The link's training duration 5 is not from 0.25 to 4; the preset's is used."),
+        ("training-work=5", "The link's training duration 5 is not from 0.25 to 2; the preset's is used."),
         ("pause=601", "The link's repartition pause 601 is not from 0 to 600; 4 is used."),
         ("policy=clairvoyant", "The link's policy clairvoyant takes too long for a page; agent is used."),
         ("t=10:61", "The link's time 10:61 is not a time such as 10:31:00; the day opens where it is busy."),

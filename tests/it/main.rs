@@ -23,6 +23,7 @@ mod other_gpu; // nothing but data knows of the A100
 mod paper; // the paper's evaluation against days simulated one by one
 mod paper_agent; // its bins, its numbering of states, its table
 mod paper_command; // `mig paper` and `mig merge` as a user runs them
+mod patient; // the agent where pauses are long
 mod pitfalls; // faults that others found in their simulators
 mod policies; // when layouts change
 mod prototype; // means of the sets against the prototype that fitted them

@@ -1,9 +1,9 @@
 //! The paper's evaluation: rows against days simulated one by one, claims against their rules.
 
 use mig_explorer::day::{Prepared, Scenario, queue_scenario};
-use mig_explorer::model::{LayoutId, default_set};
+use mig_explorer::model::{LayoutId, a100_40gb, default_set};
 use mig_explorer::paper::{Item, Outcome, Plan, PlanError, Report, Results, ResultsError, Row, Study};
-use mig_explorer::repartition::{AgentTable, PolicyKind};
+use mig_explorer::repartition::{AgentTables, PolicyKind};
 use mig_explorer::scheduler::SchedulerKind;
 use mig_explorer::sim::Totals;
 
@@ -41,13 +41,36 @@ fn table_3_is_made_of_the_days_themselves() {
         (7..11).map(of_day).sum::<f64>() / 4.0
     };
     let static_3 = mean_et(PolicyKind::Static(LayoutId(3)));
-    let agent = AgentTable::shipped().expect("the table that ships is fine");
+    let agent = AgentTables::shipped().expect("the table that ships is fine");
     let dynamic = mean_et(PolicyKind::Agent(agent));
     assert_close(row(&report, "Static 3", None).ours, static_3);
     assert_close(row(&report, "Dynamic", None).ours, dynamic);
     assert_close(row(&report, "Lookahead 1", None).ours, mean_et(PolicyKind::Lookahead { depth: 1 }));
     assert_close(row(&report, "Dynamic", Some("against Static 3")).ours, 100.0 * (dynamic / static_3 - 1.0));
     assert_eq!((report.a, report.days, report.seed), (a, 4, 7));
+}
+
+/// Of ten days the first two, at a pause of 60 s, against the static layout that is best on days 17 to 21.
+#[test]
+fn gains_by_pause_are_made_of_the_days_themselves() {
+    let report = results(&[Item::Pauses], 10, 7).report(Item::Pauses);
+    let a = default_set().et_weight_per_wh;
+    let sum_et = |policy: PolicyKind, pause_s: f64, seeds: std::ops::Range<u64>| {
+        let of_day = |seed| {
+            let totals = simulate(&Scenario { policy, pause_s, ..Scenario::of_set(default_set(), seed) });
+            (a * totals.energy_wh + totals.tardiness_sum_min / f64::from(totals.completed)) / (a + 1.0)
+        };
+        seeds.map(of_day).sum::<f64>()
+    };
+    let fixed: Vec<PolicyKind> = (1..=12).map(|layout| PolicyKind::Static(LayoutId(layout))).collect();
+    let on_search = |policy: &PolicyKind| sum_et(*policy, 4.0, 17..22);
+    let best = *fixed.iter().min_by(|a, b| on_search(a).total_cmp(&on_search(b))).expect("there are layouts");
+    let agent = PolicyKind::parse("agent", a100_40gb()).expect("the shipped tables are fine");
+    for (name, policy) in [("Agent", agent), ("Lookahead 1", PolicyKind::Lookahead { depth: 1 })] {
+        let expected = 100.0 * (sum_et(policy, 60.0, 7..9) / sum_et(best, 4.0, 7..9) - 1.0);
+        assert_close(row(&report, name, Some("against best static, pause 60 s")).ours, expected);
+    }
+    assert_eq!((report.days, report.rows.len()), (2, 1 + 2 * 10));
 }
 
 #[test]

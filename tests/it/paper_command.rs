@@ -29,7 +29,7 @@ fn json_has_the_documented_fields() {
         assert!(claim["claim"].is_string() && claim["section"].is_string() && claim["evidence"].is_string());
     }
     let all = json(&["paper", "all", "--days", "1", "--json"]);
-    assert_eq!(all.as_array().map(Vec::len), Some(11));
+    assert_eq!(all.as_array().map(Vec::len), Some(12));
 }
 
 /// Two shards, merged in any order, give the bytes of one run; so does one thread.

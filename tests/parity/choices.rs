@@ -1,11 +1,13 @@
-//! What the two agents choose in the same ten thousand states, natively and in wasm.
+//! What the agents choose, the learnt one with the table for the day's pause too, in the same ten thousand states, natively and in wasm.
 
 use super::Digest;
 use mig_explorer::day::{DayObserver, Prepared, Scenario};
 use mig_explorer::model::{assumption_sets, default_set};
 use mig_explorer::repartition::agent::Features;
 use mig_explorer::repartition::paper_agent::{BINS, PaperAgent};
-use mig_explorer::repartition::{Agent, AgentTable, PaperTable, PolicyKind, RepartitionPolicy, decides_by_default};
+use mig_explorer::repartition::{
+    Agent, AgentTable, AgentTables, PaperTable, PolicyKind, RepartitionPolicy, decides_by_default,
+};
 use mig_explorer::scheduler::{Observer, SchedulerKind};
 use mig_explorer::sim::{Event, Simulation};
 
@@ -74,15 +76,17 @@ pub fn each_state(look: impl FnMut(&Simulation<'_>)) {
 fn agents_choose_the_same_natively_and_in_wasm() {
     let table = AgentTable::shipped().expect("the table that ships is fine");
     let mut agent = Agent { table, margin: MARGIN };
+    let tables = AgentTables::shipped().expect("the tables that ship are fine");
     let papers = PaperTable::shipped().expect("the table that ships is fine");
     let mut papers_agent = PaperAgent { table: papers, bins: &BINS };
     let mut digest = Digest::new();
     each_state(|simulation| {
-        for q in table.pass(&Features::of(simulation).cells()).q {
+        for q in table.pass(Features::of(simulation).cells().as_slice()).q {
             digest.add(u64::from(q.to_bits()));
         }
         digest.add(u64::from(agent.choose(simulation).0));
         digest.add(u64::from(papers_agent.choose(simulation).0));
+        digest.add(u64::from(tables.explain(simulation, MARGIN).chosen.0));
     });
     let golden = include_str!("../golden_choices.txt").trim();
     assert_eq!(format!("{:016x}", digest.0), golden, "the choices or Q-values have changed");

@@ -69,7 +69,7 @@ mod tests {
         let settings = Settings::default().with(Change::Intervene(choice(600.0, LayoutId(12))));
         let session = Session::run(&settings).unwrap();
         let line = Caption::of(session.line(Line::Fork)).line();
-        assert!(line.ends_with("; forced layouts: 12@10:00"), "{line}");
+        assert!(line.ends_with("; forced layouts: 12@10:00-"), "{line}");
     }
 
     #[test]

@@ -9,6 +9,7 @@ mod fig6;
 mod fig7;
 mod fig8;
 mod fig9;
+mod pauses;
 mod policies;
 mod sensitivity;
 mod table2;
@@ -30,5 +31,6 @@ pub fn report(item: Item, results: &Results) -> Report {
         Item::Fig10 => fig10::report(results),
         Item::Fig11 => fig11::report(results),
         Item::Sensitivity => sensitivity::report(results),
+        Item::Pauses => pauses::report(results),
     }
 }

@@ -5,6 +5,7 @@
 //! are, how much work they have, and the present layout. Numbers are not binned but weigh the two
 //! knots beside them, so that Q-values have no steps where a bin would end.
 
+use super::cells::{Cells, Knots};
 use crate::model::{Gpu, Machine, Minutes, SizeClass};
 use crate::repartition::table_file;
 use crate::scheduler::ActiveJob;
@@ -41,24 +42,6 @@ const CLASS_SPEEDS: [[f64; 4]; CLASSES] = [
     [1.7914, 2.4464, 3.0052, 4.3123],
 ];
 
-/// Numbers between which a feature is interpolated, ascending; beyond the ends it stays.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Knots<const N: usize>(pub [f32; N]);
-
-impl<const N: usize> Knots<N> {
-    /// The knot at or below a number, and the weight of the one after it.
-    #[inline(always)]
-    #[must_use]
-    pub fn place(&self, number: f32) -> (usize, f32) {
-        let number = number.clamp(self.0[0], self.0[N - 1]);
-        let mut knot = 0;
-        while knot + 2 < N && number >= self.0[knot + 1] {
-            knot += 1;
-        }
-        (knot, (number - self.0[knot]) / (self.0[knot + 1] - self.0[knot]))
-    }
-}
-
 /// Remaining work of a job, minutes on one slot. Inference has a mean of 3, training 10 to 40.
 const WORK: Knots<8> = Knots([0.0, 0.7, 2.0, 4.0, 8.0, 14.0, 24.0, 40.0]);
 
@@ -77,18 +60,39 @@ const MEETINGS: usize = SIZES.len() + 1;
 /// Tables of each feature of a job: those from [`TIED_PLACE`] on share one.
 const PLACES: usize = TIED_PLACE + 1;
 
+/// The first cells of features, if each feature of a job has this many tables.
+struct First {
+    meeting: usize,
+    slack: usize,
+    count: usize,
+    layout: usize,
+    total: usize,
+    end: usize,
+}
+
+/// Those of work are at the beginning.
 const WORK_CELLS: usize = 0;
-const MEETING_CELLS: usize = WORK_CELLS + PLACES * CLASSES * WORK.0.len();
-const SLACK_CELLS: usize = MEETING_CELLS + PLACES * CLASSES * MEETINGS;
-const COUNT_CELLS: usize = SLACK_CELLS + PLACES * CLASSES * SLACK.0.len();
-const LAYOUT_CELLS: usize = COUNT_CELLS + COUNTS;
-const TOTAL_CELLS: usize = LAYOUT_CELLS + LAYOUTS;
+
+impl First {
+    const fn with(places: usize) -> First {
+        let meeting = WORK_CELLS + places * CLASSES * WORK.0.len();
+        let slack = meeting + places * CLASSES * MEETINGS;
+        let count = slack + places * CLASSES * SLACK.0.len();
+        let (layout, total) = (count + COUNTS, count + COUNTS + LAYOUTS);
+        First { meeting, slack, count, layout, total, end: total + TOTAL_WORK.0.len() }
+    }
+}
+
+/// Number of cells, if each feature of a job has this many tables.
+pub(super) const fn cells_with(places: usize) -> usize {
+    First::with(places).end
+}
 
 /// Number of cells of all tables.
-pub const CELLS: usize = TOTAL_CELLS + TOTAL_WORK.0.len();
+pub const CELLS: usize = cells_with(PLACES);
 
 /// Cells of a state at most: five for each job, two for the total work, the count, the layout.
-const MOST_CELLS: usize = 5 * JOBS + 4;
+pub const MOST_CELLS: usize = 5 * JOBS + 4;
 
 /// A feature and how it is told apart, for the page.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -104,7 +108,7 @@ pub struct Feature {
 }
 
 /// All features.
-pub const FEATURES: [Feature; 6] = [
+pub static FEATURES: [Feature; 6] = [
     Feature { name: "work left", knots: &WORK.0, unit: "min on 1g", of_each_job: true },
     Feature {
         name: "smallest slice on time",
@@ -127,6 +131,26 @@ pub const FEATURES: [Feature; 6] = [
     },
     Feature { name: "work of all jobs", knots: &TOTAL_WORK.0, unit: "min on 1g", of_each_job: false },
 ];
+
+/// A feature with the value that it has in a state.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Seen {
+    /// Which feature.
+    pub feature: &'static Feature,
+    /// The job it is of; `None` if it is of the whole.
+    pub job: Option<SeenJob>,
+    /// The value in the feature's unit; `None` if it has none, as the slice on which a job is on time.
+    pub value: Option<f32>,
+}
+
+/// A job that is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeenJob {
+    /// Its place by deadline, from 0.
+    pub place: usize,
+    /// Its speed-up class, below [`CLASSES`].
+    pub class: u8,
+}
 
 /// What is seen of a job.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -155,35 +179,6 @@ pub struct Features {
     pub total_work: f32,
 }
 
-/// The cells of a state with their weights.
-#[derive(Clone, Copy, Debug)]
-pub struct Cells {
-    cells: [(u16, f32); MOST_CELLS],
-    count: usize,
-}
-
-impl Cells {
-    /// The cells with their weights.
-    #[inline(always)]
-    #[must_use]
-    pub fn as_slice(&self) -> &[(u16, f32)] {
-        &self.cells[..self.count]
-    }
-
-    #[inline(always)]
-    fn add(&mut self, cell: usize, weight: f32) {
-        self.cells[self.count] = (cell as u16, weight);
-        self.count += 1;
-    }
-
-    #[inline(always)]
-    fn add_between<const N: usize>(&mut self, first: usize, knots: &Knots<N>, number: f32) {
-        let (knot, weight) = knots.place(number);
-        self.add(first + knot, 1.0 - weight);
-        self.add(first + knot + 1, weight);
-    }
-}
-
 impl Features {
     /// What is seen of a simulation's state.
     #[inline]
@@ -209,24 +204,49 @@ impl Features {
         &self.jobs[..usize::from(self.count).min(JOBS)]
     }
 
+    /// The features one by one, for the page.
+    #[must_use]
+    pub fn list(&self) -> Vec<Seen> {
+        let [work, smallest, slack, count, layout, total] = &FEATURES;
+        let of_job = |(place, job): (usize, &JobFeatures)| {
+            let seen_job = Some(SeenJob { place, class: job.class });
+            let size = SIZES.get(usize::from(job.smallest_on_time)).map(|size| f32::from(*size));
+            [(work, Some(job.work)), (smallest, size), (slack, Some(job.slack))].map(|(feature, value)| Seen {
+                feature,
+                job: seen_job,
+                value,
+            })
+        };
+        let whole = [(count, f32::from(self.count)), (layout, f32::from(self.layout)), (total, self.total_work)];
+        let whole = whole.map(|(feature, value)| Seen { feature, job: None, value: Some(value) });
+        self.seen().iter().enumerate().flat_map(of_job).chain(whole).collect()
+    }
+
     /// The cells of these features.
     #[inline]
     #[must_use]
-    pub fn cells(&self) -> Cells {
-        let mut cells = Cells { cells: [(0, 0.0); MOST_CELLS], count: 0 };
+    pub fn cells(&self) -> Cells<MOST_CELLS> {
+        let mut cells = Cells::none();
+        self.add_cells::<PLACES, MOST_CELLS>(&mut cells);
+        cells
+    }
+
+    /// Adds the cells of these features, if each feature of a job has `PLACES` tables.
+    #[inline(always)]
+    pub(super) fn add_cells<const PLACES: usize, const N: usize>(&self, cells: &mut Cells<N>) {
+        let first = const { First::with(PLACES) };
         for (place, job) in self.seen().iter().enumerate() {
-            let table = place.min(TIED_PLACE) * CLASSES + usize::from(job.class);
+            let table = place.min(PLACES - 1) * CLASSES + usize::from(job.class);
             cells.add_between(WORK_CELLS + table * WORK.0.len(), &WORK, job.work);
-            cells.add(MEETING_CELLS + table * MEETINGS + usize::from(job.smallest_on_time), 1.0);
-            cells.add_between(SLACK_CELLS + table * SLACK.0.len(), &SLACK, job.slack);
+            cells.add(first.meeting + table * MEETINGS + usize::from(job.smallest_on_time), 1.0);
+            cells.add_between(first.slack + table * SLACK.0.len(), &SLACK, job.slack);
         }
-        cells.add(COUNT_CELLS + usize::from(self.count).min(COUNTS - 1), 1.0);
+        cells.add(first.count + usize::from(self.count).min(COUNTS - 1), 1.0);
         // The GPU without MIG is no layout to stay in.
         if (1..=LAYOUTS).contains(&usize::from(self.layout)) {
-            cells.add(LAYOUT_CELLS + usize::from(self.layout) - 1, 1.0);
+            cells.add(first.layout + usize::from(self.layout) - 1, 1.0);
         }
-        cells.add_between(TOTAL_CELLS, &TOTAL_WORK, self.total_work);
-        cells
+        cells.add_between(first.total, &TOTAL_WORK, self.total_work);
     }
 }
 
@@ -311,16 +331,6 @@ mod tests {
             for (curve, class) in [(0, 0), (1, 1), (2, 2), (3, 3)] {
                 assert_eq!(nearest_class(curve, &machine), class, "{}", set.id);
             }
-        }
-    }
-
-    #[test]
-    fn a_number_weighs_the_knots_beside_it() {
-        let knots = Knots([0.0, 1.0, 3.0]);
-        let places =
-            [(-5.0, (0, 0.0)), (0.25, (0, 0.25)), (1.0, (1, 0.0)), (2.0, (1, 0.5)), (3.0, (1, 1.0)), (9.0, (1, 1.0))];
-        for (number, place) in places {
-            assert_eq!(knots.place(number), place, "{number}");
         }
     }
 

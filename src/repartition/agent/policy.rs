@@ -1,7 +1,7 @@
 //! Choosing by the agent's Q-values.
 
-use super::encoder::{Features, LAYOUTS};
-use super::table::AgentTable;
+use super::AgentTable;
+use super::encoder::{Features, LAYOUTS, Seen};
 use crate::model::{LayoutId, Minutes};
 use crate::repartition::RepartitionPolicy;
 use crate::sim::Simulation;
@@ -15,16 +15,18 @@ pub struct Agent<'a> {
     pub margin: Minutes,
 }
 
-/// What a choice rests on.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// What a choice rests on, whichever table it was made with.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Explanation {
-    /// What the agent sees.
-    pub features: Features,
+    /// What the agent sees, in the order to show: job by job, then the whole.
+    pub seen: Vec<Seen>,
     /// What each layout costs in the end, layout 1 first, less the cost of the best by its Q-value:
     /// minutes of tardiness.
     pub gaps: [f32; LAYOUTS],
     /// The layout chosen.
     pub chosen: LayoutId,
+    /// By more than this a layout had to be better than the present one, minutes of tardiness.
+    pub margin: Minutes,
 }
 
 impl Agent<'_> {
@@ -32,9 +34,16 @@ impl Agent<'_> {
     #[must_use]
     pub fn explain(&self, simulation: &Simulation<'_>) -> Explanation {
         let features = Features::of(simulation);
-        let q = self.table.pass(&features.cells()).q;
+        let q = self.table.pass(features.cells().as_slice()).q;
+        Explanation::new(features.list(), &q, simulation.layout(), self.margin)
+    }
+}
+
+impl Explanation {
+    /// The explanation of a choice by these Q-values.
+    pub(super) fn new(seen: Vec<Seen>, q: &[f32; LAYOUTS], present: LayoutId, margin: Minutes) -> Explanation {
         let least = q.iter().copied().fold(f32::INFINITY, f32::min);
-        Explanation { features, gaps: q.map(|q| q - least), chosen: best(&q, simulation.layout(), self.margin) }
+        Explanation { seen, gaps: q.map(|q| q - least), chosen: best(q, present, margin), margin }
     }
 }
 
@@ -45,14 +54,14 @@ impl RepartitionPolicy for Agent<'_> {
     }
 
     fn choose(&mut self, simulation: &Simulation<'_>) -> LayoutId {
-        let q = self.table.pass(&Features::of(simulation).cells()).q;
+        let q = self.table.pass(Features::of(simulation).cells().as_slice()).q;
         best(&q, simulation.layout(), self.margin)
     }
 }
 
 /// The layout of least Q-value, of equal ones the lower; the present one unless that is better by
 /// more than the margin.
-fn best(q: &[f32; LAYOUTS], present: LayoutId, margin: Minutes) -> LayoutId {
+pub(super) fn best(q: &[f32; LAYOUTS], present: LayoutId, margin: Minutes) -> LayoutId {
     let mut best = (f32::INFINITY, LayoutId(1));
     for (q, layout) in q.iter().zip(1..) {
         if *q < best.0 {

@@ -1,8 +1,8 @@
-//! The factored Q-table of the agent and its file.
+//! The short-sighted table and its file.
 
-use super::encoder::{self, CELLS, Cells, LAYOUTS};
+use super::FactoredTable;
+use super::encoder::{self, CELLS};
 use crate::repartition::table_file::{self, TableError};
-use std::fmt;
 use std::sync::LazyLock;
 
 /// Numbers in a cell.
@@ -15,71 +15,15 @@ pub const MIDDLE: usize = 32;
 /// it scores.
 static FILE: &[u8] = include_bytes!("agent.bin");
 
-/// Bytes of a cell in the file: its scale, then its numbers.
-const CELL_BYTES: usize = 4 + WIDTH;
-
-/// Numbers after the cells in the file.
-const LAYER_NUMBERS: usize = WIDTH + WIDTH * MIDDLE + MIDDLE + MIDDLE * LAYOUTS + LAYOUTS;
-
-/// Bytes of the payload.
-const PAYLOAD: usize = CELLS * CELL_BYTES + 4 * LAYER_NUMBERS;
-
-/// Greatest size of a number of a cell in the file.
-const STEPS: f32 = 127.0;
-
-/// The numbers of a factored Q-table.
-///
-/// Q = `last` · max(0, `middle` · max(0, Σ weight × cell + `sum_offset`) + `middle_offset`) + `last_offset`.
-///
-/// The file holds, little-endian, each cell as its scale (f32) and [`WIDTH`] multiples of it (i8),
-/// then `sum_offset`, `middle`, `middle_offset`, `last` and `last_offset` as f32 in rows.
-#[derive(Clone, PartialEq)]
-pub struct AgentTable {
-    /// By cell, as the encoder numbers them.
-    pub cells: Vec<[f32; WIDTH]>,
-    /// Added to the sum of the cells.
-    pub sum_offset: [f32; WIDTH],
-    /// From the sum to the middle layer.
-    pub middle: [[f32; MIDDLE]; WIDTH],
-    /// Added in the middle layer.
-    pub middle_offset: [f32; MIDDLE],
-    /// From the middle layer to the Q-values.
-    pub last: [[f32; LAYOUTS]; MIDDLE],
-    /// Added to the Q-values.
-    pub last_offset: [f32; LAYOUTS],
-}
-
-/// What is computed on the way to the Q-values of a state.
-#[derive(Clone, Copy, Debug)]
-pub struct Pass {
-    /// The sum of the cells, negative numbers cut off.
-    pub sum: [f32; WIDTH],
-    /// The middle layer, negative numbers cut off.
-    pub middle: [f32; MIDDLE],
-    /// The Q-values, layout 1 first.
-    pub q: [f32; LAYOUTS],
-}
-
-/// A table read from a file holds finite numbers only.
-impl Eq for AgentTable {}
+/// The table distilled from look-ahead of depth 2, which knows nothing of jobs to come.
+pub type AgentTable = FactoredTable<WIDTH, MIDDLE>;
 
 impl AgentTable {
     /// A table of zeros.
     #[must_use]
     pub fn zero() -> AgentTable {
-        AgentTable {
-            cells: vec![[0.0; WIDTH]; CELLS],
-            sum_offset: [0.0; WIDTH],
-            middle: [[0.0; MIDDLE]; WIDTH],
-            middle_offset: [0.0; MIDDLE],
-            last: [[0.0; LAYOUTS]; MIDDLE],
-            last_offset: [0.0; LAYOUTS],
-        }
+        AgentTable::zeros(CELLS)
     }
-
-    /// Longest repartitioning with which the agent is better than the best static layout, seconds: it learnt
-    /// with 4; with 20 its ET is 10 % lower than the layout's, with 30 it is no better.
-    pub const LONGEST_PAUSE_S: f64 = 20.0;
 
     /// The table that ships with the program.
     ///
@@ -101,95 +45,12 @@ impl AgentTable {
     /// # Errors
     /// [`TableError`], saying what is wrong with the file.
     pub fn read(file: &[u8]) -> Result<AgentTable, TableError> {
-        let payload = table_file::read(file, encoder::fingerprint())?;
-        if payload.len() != PAYLOAD {
-            return Err(TableError::Payload(format!("has {} bytes of numbers, not {PAYLOAD}", payload.len())));
-        }
-        let (cells, layers) = payload.split_at(CELLS * CELL_BYTES);
-        let mut table = AgentTable::zero();
-        for (cell, bytes) in table.cells.iter_mut().zip(cells.chunks_exact(CELL_BYTES)) {
-            let (scale, steps) = bytes.split_at(4);
-            let scale = number(scale);
-            for (number, step) in cell.iter_mut().zip(steps) {
-                *number = scale * f32::from(step.cast_signed());
-            }
-        }
-        let mut numbers = layers.chunks_exact(4).map(number);
-        for layer in table.layers_mut() {
-            layer.iter_mut().zip(&mut numbers).for_each(|(number, value)| *number = value);
-        }
-        let all = [table.cells.as_flattened()].into_iter().chain(table.layers()).flatten();
-        if all.into_iter().any(|number| !number.is_finite()) {
-            return Err(TableError::Payload("holds a number that is not finite".to_owned()));
-        }
-        Ok(table)
+        AgentTable::of_payload(table_file::read(file, encoder::fingerprint())?, CELLS)
     }
 
-    /// The file of this table, its cells rounded to 255 steps each.
+    /// The file of this table.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
-        let mut payload = Vec::with_capacity(PAYLOAD);
-        for cell in &self.cells {
-            let scale = cell.iter().fold(0.0, |most: f32, number| most.max(number.abs())) / STEPS;
-            payload.extend(scale.to_le_bytes());
-            let step = |number: &f32| if scale > 0.0 { (number / scale).round() as i8 } else { 0 };
-            payload.extend(cell.iter().map(|number| step(number).cast_unsigned()));
-        }
-        payload.extend(self.layers().into_iter().flatten().flat_map(|number| number.to_le_bytes()));
-        table_file::write(encoder::fingerprint(), &payload)
+        table_file::write(encoder::fingerprint(), &self.payload())
     }
-
-    /// The Q-values of a state and what they rest on.
-    #[inline]
-    #[must_use]
-    pub fn pass(&self, cells: &Cells) -> Pass {
-        let mut sum = self.sum_offset;
-        for (cell, weight) in cells.as_slice() {
-            let cell = &self.cells[usize::from(*cell)];
-            for (sum, number) in sum.iter_mut().zip(cell) {
-                *sum += weight * number;
-            }
-        }
-        let mut middle = self.middle_offset;
-        for (sum, row) in sum.iter_mut().zip(&self.middle) {
-            *sum = sum.max(0.0);
-            if *sum > 0.0 {
-                for (middle, number) in middle.iter_mut().zip(row) {
-                    *middle += *sum * number;
-                }
-            }
-        }
-        let mut q = self.last_offset;
-        for (middle, row) in middle.iter_mut().zip(&self.last) {
-            *middle = middle.max(0.0);
-            for (q, number) in q.iter_mut().zip(row) {
-                *q += *middle * number;
-            }
-        }
-        Pass { sum, middle, q }
-    }
-
-    /// All numbers but those of the cells, in the order of the file.
-    #[must_use]
-    pub fn layers(&self) -> [&[f32]; 5] {
-        let (middle, last) = (self.middle.as_flattened(), self.last.as_flattened());
-        [&self.sum_offset, middle, &self.middle_offset, last, &self.last_offset]
-    }
-
-    /// The same, to be changed.
-    pub fn layers_mut(&mut self) -> [&mut [f32]; 5] {
-        let (middle, last) = (self.middle.as_flattened_mut(), self.last.as_flattened_mut());
-        [&mut self.sum_offset, middle, &mut self.middle_offset, last, &mut self.last_offset]
-    }
-}
-
-impl fmt::Debug for AgentTable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "AgentTable({} cells)", self.cells.len())
-    }
-}
-
-/// The number of four bytes.
-fn number(bytes: &[u8]) -> f32 {
-    f32::from_le_bytes(std::array::from_fn(|index| bytes[index]))
 }

@@ -1,20 +1,20 @@
 //! Trains the agent: look-ahead of depth 2 says on many days what each layout would cost, and the
 //! factored Q-table learns to say the same from what it sees.
 
-mod learner;
+mod loss;
 mod samples;
 
+use super::learner::{Learner, Learning};
 use super::{FIRST_VALIDATION_DAY, draw, mean_et};
 use crate::day::{Scenario, ScenarioError};
+use crate::repartition::agent::{CELLS, MIDDLE, WIDTH};
 use crate::repartition::{Agent, AgentTable};
-use learner::Learner;
+pub use loss::Loss;
 pub use samples::{Sample, gather};
 
 /// How an agent is trained.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
-    /// Seed of the first weights and of the order of the samples.
-    pub seed: u64,
     /// Seed of the first day that samples come from; validation and test days have smaller seeds.
     pub first_day: u64,
     /// Days that samples come from.
@@ -25,34 +25,21 @@ pub struct Settings {
     pub exploration: f64,
     /// Least and greatest factor on the arrival rates of these days.
     pub rates: [f64; 2],
-    /// Times that all samples are used.
-    pub epochs: usize,
-    /// Samples between two changes of the weights.
-    pub batch: usize,
-    /// First step size of Adam, which falls to a hundredth of it along a half cosine.
-    pub learning_rate: f32,
-    /// Greatest gap that Q-values shall tell, minutes of tardiness: what is worse is bad enough.
-    pub cap: f32,
-    /// Weight of the expected loss of a choice beside the squared errors of the Q-values.
-    pub choice_weight: f32,
-    /// Q-values that differ by this are chosen e times as often in that expectation, minutes of tardiness.
-    pub temperature: f32,
+    /// How the table learns from them.
+    pub learning: Learning,
+    /// How its loss is weighed.
+    pub loss: Loss,
 }
 
 /// How the shipped agent is trained. `Assumption:` these served best on validation days.
 pub const SETTINGS: Settings = Settings {
-    seed: 1,
     first_day: 120_001,
     days: 4500,
     depth: 2,
     exploration: 0.1,
     rates: [0.8, 1.2],
-    epochs: 8,
-    batch: 256,
-    learning_rate: 0.004,
-    cap: 6.0,
-    choice_weight: 6.0,
-    temperature: 0.2,
+    learning: Learning { seed: 1, epochs: 8, batch: 256, learning_rate: 0.004, first_q: 1.0 },
+    loss: Loss { cap: 6.0, choice_weight: 6.0, temperature: 0.2 },
 };
 
 /// Days on which settings were chosen and each epoch is judged.
@@ -89,9 +76,9 @@ pub struct Trained {
 pub fn train(scenario: &Scenario, settings: &Settings, mut watch: impl FnMut(Point)) -> Result<Trained, ScenarioError> {
     let validation = draw(scenario, FIRST_VALIDATION_DAY, VALIDATION_DAYS)?;
     let samples = gather(scenario, settings)?;
-    let mut learner = Learner::new(settings, samples.len());
+    let mut learner = Learner::<_, WIDTH, MIDDLE>::new(settings.learning, settings.loss, CELLS, samples.len());
     let mut curve = Vec::new();
-    for epoch in 1..=settings.epochs {
+    for epoch in 1..=settings.learning.epochs {
         let (squared_error, choice_loss) = learner.epoch(&samples);
         let table = AgentTable::read(&learner.table().write()).expect("a table just written can be read");
         let agent = Agent { table: &table, margin: scenario.switching_margin_min };
@@ -111,14 +98,15 @@ mod tests {
     /// Neither the number of threads nor a second run changes a byte.
     #[test]
     fn training_gives_the_same_bytes_on_any_number_of_threads() {
-        let settings = Settings { days: 3, epochs: 2, ..SETTINGS };
+        let settings = Settings { days: 3, learning: Learning { epochs: 2, ..SETTINGS.learning }, ..SETTINGS };
         let scenario = Scenario::of_set(default_set(), 1);
         let with = |threads| {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be had");
             pool.install(|| {
                 let samples = gather(&scenario, &settings).expect("valid days");
-                let mut learner = Learner::new(&settings, samples.len());
-                let losses: Vec<(f64, f64)> = (0..settings.epochs).map(|_| learner.epoch(&samples)).collect();
+                let mut learner =
+                    Learner::<_, WIDTH, MIDDLE>::new(settings.learning, settings.loss, CELLS, samples.len());
+                let losses: Vec<(f64, f64)> = (0..settings.learning.epochs).map(|_| learner.epoch(&samples)).collect();
                 (losses, learner.table().write())
             })
         };

@@ -46,8 +46,9 @@ pub const AGENT: About = About {
     key: "agent",
     title: "Learned agent",
     text: "Chooses layouts by Q-values learnt from look-ahead on 4,500 simulated days: how the first jobs due scale, \
-           how long they run, whether they can still meet their deadlines. It learnt with a pause of 4 s; when \
-           repartitioning takes 30 s or more, a static layout is better.",
+           how long they run, whether they can still meet their deadlines. When repartitioning takes more than 14 s, \
+           a second table also weighs the jobs to come; at five minutes there is nothing left to gain on the best \
+           static layout.",
     basis: Basis::Ours,
     paper: "Mean ET 2.77 with set F2. The paper's agent, a deep Q-network on fewer features, has 2.82 in Table III; \
             its size and training are not published.",

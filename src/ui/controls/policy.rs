@@ -10,7 +10,7 @@ use mig_explorer::explorer::{Change, QUICKEST_LOOKAHEAD, Settings};
 use mig_explorer::model::LayoutId;
 use mig_explorer::repartition::agent::caveat;
 use mig_explorer::repartition::table_file::TableError;
-use mig_explorer::repartition::{AgentTable, PaperTable, PolicyKind};
+use mig_explorer::repartition::{AgentTables, PaperTable, PolicyKind};
 use yew::prelude::*;
 
 /// What each policy is chosen with: the parameters it had last, or the paper's.
@@ -42,8 +42,8 @@ impl Choices {
 /// What must be known before the agent is trusted.
 fn agent_note(settings: &Settings) -> &'static str {
     let Scenario { gpu, workload, scheduler, pause_s, .. } = &settings.scenario;
-    if *pause_s > AgentTable::LONGEST_PAUSE_S {
-        return "not for long pauses";
+    if *pause_s > AgentTables::LONGEST_PAUSE_S {
+        return "no gain at this pause";
     }
     caveat(gpu, workload, *scheduler).unwrap_or("Q-table")
 }
@@ -113,7 +113,7 @@ pub fn use_policy(props: &Props) -> Html {
                 if let PolicyKind::Lookahead { depth } = chosen {
                     { lookahead_depth(depth, change) }
                 }
-                { match AgentTable::shipped() {
+                { match AgentTables::shipped() {
                     Ok(table) => radio(PolicyKind::Agent(table), html! { agent_note(settings) }, &policies::AGENT),
                     Err(error) => without_table(&policies::AGENT, &error),
                 } }

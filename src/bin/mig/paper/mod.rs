@@ -37,7 +37,8 @@ impl Selection {
 
 /// Repeats the paper's evaluation and prints its numbers and claims beside ours.
 ///
-/// ITEM is table2, table3, fig4 to fig11, sensitivity (Table III under other assumptions) or all.
+/// ITEM is table2, table3, fig4 to fig11, sensitivity (Table III under other assumptions), pauses
+/// (gain of repartitioning by its pause) or all.
 /// Differences are paired day by day on the same jobs; intervals are of 95 %; energy is in Wh,
 /// tardiness in minutes. All cores are used; the output does not depend on their number.
 ///

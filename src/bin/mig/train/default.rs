@@ -25,7 +25,7 @@ const SHIPPED_FACTS: &str = include_str!("../../../repartition/agent/agent.txt")
 
 /// Runs the subcommand.
 pub fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
-    let progress = ProgressBar::new(SETTINGS.epochs as u64);
+    let progress = ProgressBar::new(SETTINGS.learning.epochs as u64);
     progress.set_style(
         ProgressStyle::with_template("{elapsed_precise} {bar:40} {pos}/{len} epochs, {msg}")
             .expect("the template is valid"),

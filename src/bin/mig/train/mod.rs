@@ -3,6 +3,7 @@
 mod default;
 mod delivery;
 mod paper;
+mod patient;
 
 use clap::{Args, Subcommand};
 use std::error::Error;
@@ -18,6 +19,7 @@ pub struct Arguments {
 enum Agent {
     Default(default::Arguments),
     Paper(paper::Arguments),
+    Patient(patient::Arguments),
 }
 
 /// Runs the subcommand.
@@ -25,5 +27,6 @@ pub fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     match &arguments.agent {
         Agent::Default(arguments) => default::run(arguments),
         Agent::Paper(arguments) => paper::run(arguments),
+        Agent::Patient(arguments) => patient::run(arguments),
     }
 }
