@@ -33,14 +33,15 @@ try {
         report("  of it paint, ms", moves.paint);
         report("  record and paint together, ms", moves.together);
     }
+    const slowDown = await throttle(page);
     for (const slowdown of SLOWDOWNS) {
-        await slowDown(page, slowdown);
+        await slowDown(slowdown);
         const drag = await dragSlider(page);
         report(`slider drag, CPU / ${slowdown}: work for a move, ms`, drag.work);
         report("  input to next paint, ms", drag.interactions);
         report(`frame while playing, CPU / ${slowdown}, ms`, await frames(page));
     }
-    await slowDown(page, 1);
+    await slowDown(1);
     console.log(`days per second in wasm: ${Math.round(await daysPerSecond(page)).toLocaleString("en")}`);
     await close();
 } finally {
@@ -91,10 +92,10 @@ async function sliderMoves(page, low, steps) {
     }, { moves: MOVES, low, steps });
 }
 
-async function slowDown(page, rate) {
+/** Gives a function that makes the CPU of the page this many times slower, for as long as its session lasts. */
+async function throttle(page) {
     const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate });
-    await session.detach();
+    return (rate) => session.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
 /** Drags the slider of arrivals with the pointer, as a user would. */
