@@ -28,6 +28,7 @@ const SCREENS = [
     ["repartitioning", NARROW, "dark"],
     ["selected job", WIDE, "dark"],
     ["overload", WIDE, "light"],
+    ["fork", WIDE, "light"],
     ["tables", WIDE, "dark"],
     ["tables", NARROW, "light"],
     ["download", WIDE, "light"],

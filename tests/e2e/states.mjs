@@ -7,6 +7,9 @@ import { byId, eventually, moveSlider } from "./page.mjs";
 
 const shown = (page, selector) => page.locator(selector).first().waitFor({ state: "visible" });
 
+/** Follows a link on the page that is open. */
+const openLink = (page, link) => page.evaluate((link) => (location.hash = link), link);
+
 /** Name, how to reach it from the page as it opens, and, where it matters, options for opening the page. */
 export const STATES = [
     { name: "opening", reach: async () => {} },
@@ -46,6 +49,54 @@ export const STATES = [
             await moveSlider(page, "#scrub", 1000);
             await shown(page, ".queue .more");
         },
+    },
+    {
+        name: "asked agent",
+        reach: async (page) => {
+            await page.locator("input[name=policy][value='static:3']").check();
+            await byId(page, "ask-agent").click();
+            await shown(page, "[data-testid=ranking]");
+        },
+    },
+    {
+        name: "fork",
+        reach: async (page) => {
+            await page.keyboard.press("f");
+            await byId(page, "fork-dialog").locator("[data-choice='12']").click();
+            await shown(page, "[data-testid=fork-panel]");
+        },
+    },
+    {
+        name: "fork dialog",
+        reach: async (page) => {
+            await page.keyboard.press("f");
+            await shown(page, "[data-testid=fork-dialog]");
+        },
+    },
+    {
+        name: "your turn",
+        reach: async (page) => {
+            await byId(page, "beat").click();
+            await shown(page, "[data-testid=turn]");
+        },
+    },
+    {
+        name: "no arrivals",
+        reach: async (page) => {
+            await openLink(page, "arrivals=0");
+            await shown(page, "[data-testid=restore-arrivals]");
+        },
+    },
+    {
+        name: "damaged link",
+        reach: async (page) => {
+            await openLink(page, "rate=99&seed=7&foo=bar");
+            await shown(page, "[data-testid=link-notice] li");
+        },
+    },
+    {
+        name: "so far",
+        reach: (page) => byId(page, "so-far").click(),
     },
     {
         name: "popover",

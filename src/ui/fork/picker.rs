@@ -33,12 +33,11 @@ pub fn picker(gpu: &Gpu, thumbs: &[Html], present: LayoutId, label: &str, choose
                 data-choice={id.to_string()}
                 aria-pressed={(id == present).to_string()}
                 aria-keyshortcuts={key}
-                aria-label={format!("Layout {id}: {names}{now}")}
-                title={names}
+                title={names.clone()}
                 onclick={choose.reform(move |_: MouseEvent| id)}
             >
                 { thumb.clone() }
-                { id.0 }
+                <span class="vh">{ "Layout " }</span>{ id.0 }<span class="vh">{ format!(": {names}{now}") }</span>
                 if let Some(key) = key.filter(|key| *key != id.0.to_string()) {
                     <kbd aria-hidden="true">{ key }</kbd>
                 }
