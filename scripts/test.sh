@@ -81,7 +81,7 @@ step "format" cargo fmt --all --check
 step "clippy" cargo clippy --locked --package mig-explorer --package mig-peer-kernel --all-targets -- -D warnings
 step "clippy wasm" cargo clippy --locked --target wasm32-unknown-unknown --package mig-explorer-ui -- -D warnings
 step "native tests" cargo test --locked --no-fail-fast
-step "training" cargo test --release --locked --no-fail-fast --features train --test it -- dqn:: environment:: training::
+step "training" cargo test --release --locked --no-fail-fast --features train --bins --test it -- dqn:: environment:: training:: delivery::
 scripts/python.sh >/dev/null
 if (($? == 3)); then skip "peers" "no Python 3.10 or later with venv"; else step "peers" peers; fi
 step "results" scripts/results.sh --check

@@ -219,7 +219,7 @@ fn under(event: &PointerEvent, bars: &Element, top: f64) -> (usize, f64) {
 }
 
 fn span_of(hour: usize) -> String {
-    format!("{hour:02}:00 to {:02}:00", hour + 1)
+    format!("{hour:02}:00–{:02}:00", hour + 1)
 }
 
 /// To one decimal at most.

@@ -17,7 +17,7 @@ const IDS: [&str; 2] = ["mix-linear", "mix-capped"];
 pub fn mix(mix: ClassMix, preset: &Scenario, records: &[Provenance], change: &Callback<Change>) -> Html {
     let shares = [mix.linear, mix.sublinear, mix.capped()];
     let [linear, sublinear, capped] = shares.map(percent);
-    let parts = [("L", "linear", linear), ("S", "sublinear", sublinear), ("C", "capped", capped)];
+    let parts = [("L", "linear", linear), ("S", "sublin.", sublinear), ("C", "capped", capped)];
     let part = |(class, name, percent): (&'static str, &'static str, f64)| {
         html! { <span class={classes!(class, "pat")}><i>{ format!("{percent}\u{a0}% {name}") }</i></span> }
     };

@@ -7,7 +7,8 @@ use mig_explorer::day::Scenario;
 use mig_explorer::model::default_set;
 use mig_explorer::repartition::AgentTable;
 use mig_explorer::train::FIRST_VALIDATION_DAY;
-use mig_explorer::train::agent::{SETTINGS, Settings, Trained, VALIDATION_DAYS, train};
+use mig_explorer::train::Learning;
+use mig_explorer::train::agent::{Loss, SETTINGS, Settings, Trained, VALIDATION_DAYS, train};
 use std::error::Error;
 use std::fmt::Write;
 use std::time::Duration;
@@ -50,8 +51,9 @@ pub fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
 
 /// How the table was trained.
 fn facts(scenario: &Scenario, settings: &Settings, trained: &Trained) -> Result<String, std::fmt::Error> {
-    let Settings { seed, first_day, days, depth, exploration, rates: [slow, fast], .. } = settings;
-    let Settings { epochs, batch, learning_rate, cap, choice_weight, temperature, .. } = settings;
+    let Settings { first_day, days, depth, exploration, rates: [slow, fast], learning, loss } = settings;
+    let Learning { seed, epochs, batch, learning_rate, .. } = learning;
+    let Loss { cap, choice_weight, temperature } = loss;
     let (last_day, last_validation) = (first_day + days - 1, FIRST_VALIDATION_DAY + VALIDATION_DAYS - 1);
     let mut text = format!(
         "\
