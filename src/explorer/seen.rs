@@ -52,12 +52,19 @@ fn told(feature: &'static Feature, value: Option<f32>) -> Seen {
     let text = match (value, feature.unit) {
         (None, _) => "none".to_owned(),
         (Some(number), "h") => hours_minutes(60.0 * f64::from(number)),
-        (Some(number), "min" | "min on 1g") => format!("{number:.1} min").replace('-', "−"),
+        (Some(number), "min" | "min on 1g") => minutes(number),
         (Some(number), SLICE_OR_NONE) => format!("{number}g"),
         (Some(number), "s") => format!("{number} s"),
         (Some(number), _) => number.to_string(),
     };
     Seen { name: feature.name, value: text, weights }
+}
+
+/// Minutes as they are shown: large ones without decimals, and none below nothing that rounds to it.
+fn minutes(number: f32) -> String {
+    let text = if number.abs() < 100.0 { format!("{number:.1}") } else { format!("{number:.0}") };
+    let text = if text == "-0.0" { "0.0".to_owned() } else { text.replace('-', "−") };
+    format!("{text} min")
 }
 
 /// How much each knot counts for a number: the two beside it in proportion, the outermost beyond the ends.
@@ -80,6 +87,12 @@ fn weights(knots: &[f32], number: f32) -> Vec<f32> {
 mod tests {
     use super::*;
     use crate::repartition::agent::Knots;
+
+    #[test]
+    fn minutes_have_room_and_a_sign_only_where_it_is_seen() {
+        let shown = [-0.04, -5.94, 44.3, -2306.8].map(minutes);
+        assert_eq!(shown, ["0.0 min", "−5.9 min", "44.3 min", "−2307 min"]);
+    }
 
     #[test]
     fn a_number_counts_for_the_knots_beside_it_as_in_the_agent() {

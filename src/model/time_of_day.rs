@@ -8,7 +8,7 @@ use std::str::FromStr;
 const MS_PER_MIN: f64 = 60_000.0;
 
 /// Hours that can be written; an overloaded day goes on after 24:00.
-const HOURS: u32 = 48;
+const HOURS: u32 = 100;
 
 /// A time of day, to the millisecond in which it lies.
 ///
@@ -18,7 +18,7 @@ const HOURS: u32 = 48;
 pub struct TimeOfDay(u32);
 
 impl TimeOfDay {
-    /// The last one there is: 47:59:59.999.
+    /// The last one there is: 99:59:59.999.
     pub const LAST: TimeOfDay = TimeOfDay(HOURS * 3_600_000 - 1);
 
     /// The millisecond in which a time lies, brought into the range there is. A hair below a
@@ -124,18 +124,28 @@ mod tests {
     #[test]
     fn times_beyond_the_range_are_brought_in() {
         for (minutes, text) in
-            [(-1.0, "00:00"), (f64::NAN, "00:00"), (1e9, "47:59:59.999"), (f64::INFINITY, "47:59:59.999")]
+            [(-1.0, "00:00"), (f64::NAN, "00:00"), (1e9, "99:59:59.999"), (f64::INFINITY, "99:59:59.999")]
         {
             assert_eq!(TimeOfDay::of(minutes).to_string(), text);
         }
-        assert_eq!(TimeOfDay::of(2879.0).later(60.0), TimeOfDay::LAST);
+        assert_eq!(TimeOfDay::of(5999.0).later(60.0), TimeOfDay::LAST);
     }
 
     #[test]
     fn what_is_no_time_is_refused_and_named() {
-        for text in
-            ["", "10", "1:00", "10:60", "10:00:60", "48:00", "10:00:00.", "10:00:00.0001", "+1:00", "10:00:0é", "é0:00"]
-        {
+        for text in [
+            "",
+            "10",
+            "1:00",
+            "10:60",
+            "10:00:60",
+            "100:00",
+            "10:00:00.",
+            "10:00:00.0001",
+            "+1:00",
+            "10:00:0é",
+            "é0:00",
+        ] {
             let refused = text.parse::<TimeOfDay>().expect_err(text).to_string();
             assert!(refused.starts_with(&format!("'{text}' is no time of day")), "{refused}");
         }

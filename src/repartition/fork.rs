@@ -305,7 +305,7 @@ mod tests {
             ("6@10:31-11:00-12:00", "'6@10:31-11:00-12:00' is no intervention"),
             ("6@10:31--", "'6@10:31--' is no intervention"),
             ("6@25", "'25' is no time of day"),
-            ("6@48:00", "'48:00' is no time of day"),
+            ("6@100:00", "'100:00' is no time of day"),
             ("6@10:31-x", "'x' is no time of day"),
             ("0@10:31", "no layout 0 to fork to; there are 1 to 12"),
             ("13@10:31", "no layout 13 to fork to"),

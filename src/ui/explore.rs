@@ -117,7 +117,7 @@ pub fn Explore(props: &Props) -> Html {
     use_keyboard(control.clone(), job_key);
     let Forking { buttons, section } = use_fork(session, &playback, &line, &turn, change, &control);
     let veil = turn.hides_after(session, playback.time).is_some();
-    let (tables_button, tables) = use_tables(recording, playback.time, highlight, &control);
+    let (tables_button, tables) = use_tables(recording, playback.time, highlight, &control, !veil);
     use_kept_focus();
     let explained = use_frame_explained(recording, &playback);
     let stage = use_stage(recording, &playback, highlight);
@@ -128,8 +128,9 @@ pub fn Explore(props: &Props) -> Html {
                 <Story
                     session={Rc::clone(session)}
                     fork={!veil}
+                    line={*line}
                     change={change.clone()}
-                    extent={if *so_far { Extent::SoFar(playback.told_time()) } else { Extent::WholeDay }}
+                    extent={if *so_far || veil { Extent::SoFar(playback.told_time()) } else { Extent::WholeDay }}
                     playing={playback.playing}
                     {set_so_far}
                 />
@@ -140,7 +141,9 @@ pub fn Explore(props: &Props) -> Html {
                         recording.frames[frame].repartitioning_until.is_some(),
                         playback.playing,
                     ) }
-                    <div class="take">{ tables_button }{ download_menu(session, *line, playback.time, window) }</div>
+                    if !veil {
+                        <div class="take">{ tables_button }{ download_menu(session, *line, playback.time, window) }</div>
+                    }
                 </div>
                 { stage }
                 { transport(recording, &playback, &control, buttons) }

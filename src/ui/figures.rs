@@ -4,7 +4,7 @@ use super::about::{About, figures};
 use super::delta::{Words, delta};
 use super::et_bars::et_bars;
 use super::info::info;
-use mig_explorer::explorer::{Better, Difference, Extent, Figures, Outcome, Session};
+use mig_explorer::explorer::{Better, Difference, Extent, Figures, Line, Outcome, Session};
 use yew::prelude::*;
 
 /// A figure as it is shown.
@@ -36,12 +36,13 @@ impl Figure {
     }
 }
 
-/// ET, energy, mean lateness, on-time share, preemptions, repartitions of a part of the day.
-pub fn figure_strip(session: &Session, extent: Extent) -> Html {
-    let (day, base) = (session.recording.figures(extent), session.baseline.figures(extent));
+/// ET, energy, mean lateness, on-time share, preemptions, repartitions of a part of one of the futures.
+pub fn figure_strip(session: &Session, line: Line, extent: Extent) -> Html {
+    let recording = session.line(line);
+    let (day, base) = (recording.figures(extent), session.baseline.figures(extent));
     let et = Figure {
         about: &figures::ET,
-        value: Outcome::of(&session.recording, extent).et,
+        value: Outcome::of(recording, extent).et,
         baseline: Outcome::of(&session.baseline, extent).et,
         decimals: 2,
         unit: "",
@@ -50,6 +51,10 @@ pub fn figure_strip(session: &Session, extent: Extent) -> Html {
     };
     let others = figures_of_day(&day, &base);
     html! {
+        <>
+        if line == Line::Fork {
+            <p class="of-fork" data-testid="of-fork">{ "Figures of the fork:" }</p>
+        }
         <dl class="kpis" id="kpis">
             <div class="kpi et">
                 { term(&figures::ET, weight(session)) }
@@ -60,6 +65,7 @@ pub fn figure_strip(session: &Session, extent: Extent) -> Html {
             { for others.iter().map(|figure| cell(figure, figure.delta())) }
             { repartitions(&day, &base) }
         </dl>
+        </>
     }
 }
 

@@ -5,7 +5,9 @@ use super::figures::figure_strip;
 use super::info::info;
 use super::select::select;
 use mig_explorer::day::Field;
-use mig_explorer::explorer::{Change, Extent, Outcome, Phrase, Session, baselines, fork_sentence, result_sentence};
+use mig_explorer::explorer::{
+    Change, Extent, Line, Outcome, Phrase, Session, baselines, fork_sentence, result_sentence,
+};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -14,6 +16,8 @@ use yew::prelude::*;
 pub struct Props {
     /// The days on show.
     pub session: Rc<Session>,
+    /// The future on the stage, whose figures are shown.
+    pub line: Line,
     /// Whether the fork's result is told too.
     pub fork: bool,
     /// Where changes go.
@@ -29,7 +33,7 @@ pub struct Props {
 /// The result sentence, and the figures below it.
 #[component]
 pub fn Story(props: &Props) -> Html {
-    let Props { session, fork, change, extent, playing, set_so_far } = props;
+    let Props { session, line, fork, change, extent, playing, set_so_far } = props;
     let extent = *extent;
     let settings = &session.settings;
     let jobs = session.recording.prepared.workload.jobs().len();
@@ -74,7 +78,7 @@ pub fn Story(props: &Props) -> Html {
         if let Some(overload) = session.recording.overload() {
             <p class="warn" role="status" data-testid="overload">{ overload.sentence() }</p>
         }
-        { figure_strip(session, extent) }
+        { figure_strip(session, *line, extent) }
         </>
     }
 }

@@ -19,7 +19,7 @@ pub fn mix(mix: ClassMix, preset: &Scenario, records: &[Provenance], change: &Ca
     let [linear, sublinear, capped] = shares.map(percent);
     let parts = [("L", "linear", linear), ("S", "sublin.", sublinear), ("C", "capped", capped)];
     let part = |(class, name, percent): (&'static str, &'static str, f64)| {
-        html! { <span class={classes!(class, "pat")}><i>{ format!("{percent}\u{a0}% {name}") }</i></span> }
+        html! { <span class={classes!(class, "pat")}><i>{ format!("{percent}% {name}") }</i></span> }
     };
     // Shares in whole percent, the others as they are.
     let first = boundary(change, move |at| {

@@ -39,13 +39,16 @@ impl Choices {
     }
 }
 
+/// What stands beside the agent where nothing is known against it.
+const NO_WARNING: &str = "Q-table";
+
 /// What must be known before the agent is trusted.
 fn agent_note(settings: &Settings) -> &'static str {
     let Scenario { gpu, workload, scheduler, pause_s, .. } = &settings.scenario;
     if *pause_s > AgentTables::LONGEST_PAUSE_S {
         return "no gain at this pause";
     }
-    caveat(gpu, workload, *scheduler).unwrap_or("Q-table")
+    caveat(gpu, workload, *scheduler).unwrap_or(NO_WARNING)
 }
 
 /// A learnt policy's place when its table cannot be read, with the reason.
@@ -114,7 +117,11 @@ pub fn use_policy(props: &Props) -> Html {
                     { lookahead_depth(depth, change) }
                 }
                 { match AgentTables::shipped() {
-                    Ok(table) => radio(PolicyKind::Agent(table), html! { agent_note(settings) }, &policies::AGENT),
+                    Ok(table) => {
+                        let note = agent_note(settings);
+                        let warns = (note != NO_WARNING).then_some("warns");
+                        radio(PolicyKind::Agent(table), html! { <span class={classes!(warns)}>{ note }</span> }, &policies::AGENT)
+                    },
                     Err(error) => without_table(&policies::AGENT, &error),
                 } }
                 { match PaperTable::shipped() {

@@ -102,7 +102,7 @@ pub fn use_turn_panel(
         let (turn, change, control) = (turn.clone(), change.clone(), control.clone());
         Callback::from(move |layout: LayoutId| {
             let Some(challenge) = turn.challenge else { return };
-            if layout != present && !full {
+            if layout != present && !full && time <= TimeOfDay::LAST.minutes() {
                 change.emit(Change::Intervene(choice(time, layout)));
             }
             turn.state.set(Some(challenge.answered(&turn.decisions, time, layout)));

@@ -34,7 +34,8 @@ pub fn use_dialog(
     let open = {
         let (node, line, at, control) = (node.clone(), line.clone(), at.clone(), control.clone());
         Callback::from(move |()| {
-            let dialog = node.cast::<HtmlDialogElement>().filter(|dialog| !dialog.open());
+            let in_time = time <= TimeOfDay::LAST.minutes();
+            let dialog = node.cast::<HtmlDialogElement>().filter(|dialog| in_time && !dialog.open());
             if let Some(dialog) = dialog {
                 control.emit(Control::Pause);
                 at.set(time);

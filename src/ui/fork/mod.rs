@@ -12,7 +12,7 @@ use super::icon::{Icon, icon};
 use challenge::use_turn_panel;
 use dialog::use_dialog;
 use mig_explorer::explorer::{Change, Control, Line, Playback, Session, choice, opponent};
-use mig_explorer::model::LayoutId;
+use mig_explorer::model::{LayoutId, TimeOfDay};
 use panel::use_panel;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -59,6 +59,9 @@ pub fn use_fork(
             focus_first(".tr [data-testid=play]");
         })
     };
+    // A layout is forced at a time that can be written down.
+    let too_late = time > TimeOfDay::LAST.minutes();
+    let reason = format!("Nothing can be forced after {}", TimeOfDay::LAST);
     let opponent = opponent(session.settings.scenario.policy);
     let playing = turn.challenge.is_some();
     let buttons = |place: &'static str| {
@@ -71,7 +74,8 @@ pub fn use_fork(
                     data-testid={id("fork")}
                     aria-label="Fork here"
                     aria-keyshortcuts="F"
-                    title="Fork here: force another layout from this moment on (F)"
+                    disabled={too_late}
+                    title={if too_late { &*reason } else { "Fork here: force another layout from this moment on (F)" }.to_owned()}
                     onclick={open.reform(|_: MouseEvent| ())}
                 >
                     { icon(Icon::Fork) }
@@ -82,6 +86,7 @@ pub fn use_fork(
                     type="button"
                     data-testid={id("beat")}
                     aria-label={format!("Beat {opponent}")}
+                    disabled={too_late && !playing}
                     title={format!("Choose the layouts yourself from here on, and compare with {opponent}")}
                     aria-pressed={playing.to_string()}
                     onclick={take_over.clone()}

@@ -16,13 +16,15 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
-/// The button that opens the tables, and their dialog. The key T opens it too.
+/// The button that opens the tables, and their dialog. The key T opens it too. Where they would tell too much they are
+/// not `shown`.
 #[hook]
 pub fn use_tables(
     recording: &Rc<Recording>,
     time: Minutes,
     highlight: Highlight,
     control: &Callback<Control>,
+    shown: bool,
 ) -> (Html, Html) {
     let dialog = use_node_ref();
     let opened = use_state_eq(|| None::<Minutes>);
@@ -30,8 +32,10 @@ pub fn use_tables(
     let open = {
         let (opened, control) = (opened.setter(), control.clone());
         Callback::from(move |()| {
-            control.emit(Control::Pause);
-            opened.set(Some(time));
+            if shown {
+                control.emit(Control::Pause);
+                opened.set(Some(time));
+            }
         })
     };
     let on_key = {

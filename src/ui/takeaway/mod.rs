@@ -78,7 +78,9 @@ fn save(session: &Rc<Session>, (line, time): (Line, Minutes), zoom: TimeWindow, 
     let minute = |time: Minutes| hours_minutes(time).replace(':', "");
     let csv = |table: String| save_text(&file_name(recording, what, ending), "text/csv", &table);
     let drawn = |picture: Picture, what: &str| {
-        let (document, size) = picture.document(&Caption::of(recording), &tokens());
+        // The whole day shows the fork beside it, whichever of the two is on the stage.
+        let captioned = session.fork.as_ref().filter(|_| what == "day").unwrap_or(recording);
+        let (document, size) = picture.document(&Caption::of(captioned), &tokens());
         let name = file_name(recording, what, ending);
         if ending == "png" { save_png(name, &document, size) } else { save_text(&name, "image/svg+xml", &document) }
     };

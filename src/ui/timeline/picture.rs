@@ -86,7 +86,8 @@ fn overview_names(session: &Session, tracks: &Tracks, token: &dyn Fn(&str) -> St
     let mut x = tracks.left + 8.0;
     let mut curve = |of: &Recording, stroke: String| {
         let (energy, lateness) = final_et(of);
-        let label = format!("{} {:.2}", of.scenario.policy.name(), energy + lateness);
+        let name = if of.fork.is_some() { "Fork".to_owned() } else { of.scenario.policy.name() };
+        let label = format!("{name} {:.2}", energy + lateness);
         let y = tracks.et.top + 14.0;
         // Writing to a string cannot fail.
         let _ = write!(
@@ -99,6 +100,9 @@ fn overview_names(session: &Session, tracks: &Tracks, token: &dyn Fn(&str) -> St
         x += 50.0 + 6.5 * label.len() as f64;
     };
     curve(&session.recording, format!(r#"stroke="{}" stroke-width="2""#, token("--ink")));
+    if let Some(fork) = &session.fork {
+        curve(fork, format!(r#"stroke="{}" stroke-width="2" stroke-dasharray="2 2""#, token("--ch-fork")));
+    }
     if session.recording != session.baseline {
         let dashed = format!(r#"stroke="{}" stroke-width="1.5" stroke-dasharray="5 3""#, token("--ch-base"));
         curve(&session.baseline, dashed);
