@@ -206,13 +206,13 @@ fn the_agent_does_not_lose_where_pauses_are_long() {
     assert!(five.percent <= five.ci95, "{five:?}");
 }
 
-/// The first 100 validation days; `patient.txt` beside the table tells the score.
+/// The first 100 validation days; `scores.txt` beside the table tells the score.
 #[test]
 fn the_score_that_ships_with_the_table_is_reproduced() {
-    let told = include_str!("../../src/repartition/agent/patient/patient.txt");
+    let told = include_str!("../../src/repartition/agent/patient/scores.txt");
     for pause_s in [30.0, 120.0] {
         let (agent, fixed, _) = against_static(9001..9101, pause_s);
         let line = format!("days 9001 to 9100, pause {pause_s} s: ET {agent:.4}, Static 2 {fixed:.4}");
-        assert!(told.contains(&line), "patient.txt does not say: {line}");
+        assert!(told.contains(&line), "scores.txt does not say: {line}");
     }
 }
