@@ -76,7 +76,7 @@ export const STATES = [
     {
         name: "your turn",
         reach: async (page) => {
-            await byId(page, "beat").click();
+            await page.locator(".fk-btn[aria-label^=Beat]:visible").click();
             await shown(page, "[data-testid=turn]");
         },
     },
