@@ -129,7 +129,8 @@ test("the score of a whole day stands beside the agent's", async () => {
     await page.locator("#stops").selectOption("never");
     await page.keyboard.press("=");
     await page.locator("#scrub").press("End");
-    assert.match(await text(page, "turn"), /The day is over\. You did not beat the agent\./);
+    const over = (now) => /The day is over\. You did not beat the agent\./.test(now);
+    await eventually(() => text(page, "turn"), over, "the day should be over, and the agent not beaten");
     assert.match(await text(page, "score"), /^You \d\.\d\d, the agent \d\.\d\d: \+\d\.\d\d ET, worse$/);
     assert.match(await text(page, "fork-panel"), /It (gained most from .* and )?lost most from \d\d:\d\d to \d\d:\d\d/);
     await byId(page, "hand-back").click();
