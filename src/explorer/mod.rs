@@ -6,6 +6,7 @@
 mod baselines;
 mod busy_minute;
 mod challenge;
+mod change;
 mod chart_summary;
 mod chassis;
 mod control;
@@ -53,6 +54,7 @@ mod why_layout;
 pub use baselines::baselines;
 pub use busy_minute::busy_minute;
 pub use challenge::{Answer, Challenge, Decision, Stops, choice, decisions, opponent, verdict};
+pub use change::{Change, HourRate, label};
 pub use chart_summary::{detail_summary, final_et, overview_summary};
 pub use chassis::{Gap, GapReason, SliceView, gaps, slice_views};
 pub use control::Control;
@@ -84,8 +86,7 @@ pub use seen::{Seen, SeenGroup};
 pub use series::{Step, arrivals_by_hour, arrivals_in_hour_of, power_steps, running_et, waiting_steps};
 pub use session::{Comparison, Session};
 pub use settings::{
-    Change, HourRate, MAX_HOUR_RATE_PER_MIN, MIN_CLASS_SHARE, QUICKEST_LOOKAHEAD, SLIDERS, Settings, Slider, label,
-    opening_policy,
+    MAX_HOUR_RATE_PER_MIN, MIN_CLASS_SHARE, QUICKEST_LOOKAHEAD, SLIDERS, Settings, Slider, opening_policy,
 };
 pub use takeaway::{Caption, Picture, escaped, events_csv, file_name, jobs_csv, series_csv, stage_picture};
 pub use timeline_window::TimeWindow;

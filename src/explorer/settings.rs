@@ -1,10 +1,9 @@
-//! What the user can set, and how a change is checked.
+//! What the user can set, and what becomes of it by a change.
 
-use super::{Preset, default_preset};
-use crate::day::{Field, MAX_PAUSE_S, Replaced, Scenario};
-use crate::model::{ArrivalRate, ClassMix, LayoutId, TimeOfDay};
-use crate::repartition::{AgentTables, Fork, Intervention, PolicyKind};
-use crate::scheduler::SchedulerKind;
+use super::{Change, HourRate, Preset, default_preset};
+use crate::day::{MAX_PAUSE_S, Replaced, Scenario};
+use crate::model::{ArrivalRate, ClassMix, LayoutId};
+use crate::repartition::{AgentTables, Fork, PolicyKind};
 
 /// A number the user can slide.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -49,98 +48,6 @@ pub struct Settings {
     pub static_layout: LayoutId,
     /// The layouts forced on the policy in a second future, beside the day left to it.
     pub fork: Option<Fork>,
-}
-
-/// The arrival rate of an hour.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct HourRate {
-    /// The hour, 0 to 23.
-    pub hour: usize,
-    /// Jobs per minute, before the factor on all rates.
-    pub per_minute: f64,
-}
-
-/// A change the user makes. Numbers outside their range are brought into it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Change {
-    /// Factor on all arrival rates.
-    ArrivalRate(f64),
-    /// Rates of the hours from one to another, in proportion between them.
-    Paint(HourRate, HourRate),
-    /// The rate of one hour by so much more, or less.
-    Raise(HourRate),
-    /// Share of jobs that are inference, 0 to 1.
-    InferenceShare(f64),
-    /// Shares of linear, sublinear and capped jobs.
-    ClassMix(ClassMix),
-    /// Factor on the work of inference jobs.
-    InferenceWork(f64),
-    /// Factor on the work of training jobs.
-    TrainingWork(f64),
-    /// Factor on the time from arrival to deadline.
-    DeadlineSlack(f64),
-    /// Scheduler inside a layout.
-    Scheduler(SchedulerKind),
-    /// Repartition policy.
-    Policy(PolicyKind),
-    /// Duration of a repartitioning, seconds.
-    PauseS(f64),
-    /// Seed of all random numbers.
-    Seed(u64),
-    /// Policy to compare with.
-    Baseline(PolicyKind),
-    /// Another scenario to start from: its workload, scheduler and pause.
-    Preset(&'static Preset),
-    /// One number or choice as the preset has it.
-    Restore(Field),
-    /// Workload, scheduler and pause as the preset has them.
-    Reset,
-    /// One more layout forced in the fork; a new fork if there is none. One that the GPU does not
-    /// have, or that is too many, changes nothing.
-    Intervene(Intervention),
-    /// The fork left to the policy from a time on.
-    Release(TimeOfDay),
-    /// No fork.
-    Unfork,
-}
-
-impl Change {
-    /// What is changed, as `arrival rate`.
-    #[must_use]
-    pub fn what(self) -> &'static str {
-        label(match self {
-            Self::ArrivalRate(_) => Field::ArrivalMultiplier,
-            Self::Paint(..) | Self::Raise(_) => Field::Arrivals,
-            Self::InferenceShare(_) => Field::InferenceShare,
-            Self::ClassMix(_) => Field::ClassMix,
-            Self::InferenceWork(_) => Field::InferenceWork,
-            Self::TrainingWork(_) => Field::TrainingWork,
-            Self::DeadlineSlack(_) => Field::DeadlineMultiplier,
-            Self::Scheduler(_) => Field::Scheduler,
-            Self::PauseS(_) => Field::Pause,
-            Self::Restore(field) => field,
-            Self::Policy(_) => return "policy",
-            Self::Seed(_) => return "seed",
-            Self::Baseline(_) => return "baseline",
-            Self::Preset(_) => return "scenario",
-            Self::Reset => return "reset",
-            Self::Intervene(_) | Self::Release(_) | Self::Unfork => return "fork",
-        })
-    }
-}
-
-/// What the page calls a field.
-#[must_use]
-pub fn label(field: Field) -> &'static str {
-    match field {
-        Field::Arrivals => "arrival curve",
-        Field::ArrivalMultiplier => "arrival rate",
-        Field::ClassMix => "how jobs scale",
-        Field::InferenceWork => "inference length",
-        Field::TrainingWork => "training length",
-        Field::DeadlineMultiplier => "deadline slack",
-        Field::Gpu | Field::InferenceShare | Field::Pause | Field::SwitchingMargin | Field::Scheduler => field.name(),
-    }
 }
 
 /// The policy that the page opens with: the learnt agent, or, if its table cannot be read, the
@@ -270,8 +177,10 @@ fn visible_mix(ClassMix { linear, sublinear }: ClassMix) -> Option<ClassMix> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::day::Field;
     use crate::explorer::{Session, preset_by_id, presets};
     use crate::model::{HOURS, WorkloadSpec};
+    use crate::scheduler::SchedulerKind;
 
     /// What a control can send lies outside the slider's range or is no number: it is brought in.
     #[test]

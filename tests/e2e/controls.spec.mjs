@@ -1,23 +1,14 @@
 // The transport moves time; the controls change the day and leave the time alone.
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, beforeEach, test } from "node:test";
-import { launchBrowser } from "./browser.mjs";
-import { byId, changed, eventually, moveSlider, openPage, readFigures, seconds, text } from "./page.mjs";
-import { servePage } from "./server.mjs";
+import { test } from "node:test";
+import { freshPage } from "./fresh.mjs";
+import { byId, changed, eventually, moveSlider, readFigures, seconds, text } from "./page.mjs";
 
-let browser, server, opened, page;
-before(async () => ([browser, server] = await Promise.all([launchBrowser(), servePage()])));
-after(() => Promise.all([browser?.close(), server?.close()]));
-beforeEach(async () => {
-    opened = await openPage(browser, server.url);
-    page = opened.page;
+let page;
+freshPage(async (fresh) => {
+    page = fresh.page;
     await pause();
-});
-afterEach(async () => {
-    const { errors } = opened;
-    await opened.close();
-    assert.deepEqual(errors, []);
 });
 
 const clock = () => text(page, "clock");

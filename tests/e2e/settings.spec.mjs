@@ -1,23 +1,12 @@
 // What the user can set: arrivals, mix, durations, scenarios; what is changed is told and can be undone.
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, beforeEach, test } from "node:test";
-import { launchBrowser } from "./browser.mjs";
+import { test } from "node:test";
+import { freshPage } from "./fresh.mjs";
 import { NARROW, byId, changed, eventually, openPage, readFigures, text } from "./page.mjs";
-import { servePage } from "./server.mjs";
 
-let browser, server, opened, page;
-before(async () => ([browser, server] = await Promise.all([launchBrowser(), servePage()])));
-after(() => Promise.all([browser?.close(), server?.close()]));
-beforeEach(async () => {
-    opened = await openPage(browser, server.url);
-    page = opened.page;
-});
-afterEach(async () => {
-    const { errors } = opened;
-    await opened.close();
-    assert.deepEqual(errors, []);
-});
+let browser, url, page;
+freshPage((fresh) => ({ browser, url, page } = fresh));
 
 const figures = () => readFigures(page);
 const jobs = async () => Number((await text(page, "job-count")).replace(/\D/g, ""));
@@ -264,7 +253,7 @@ test("the bar of the hour on show is dark and follows the clock", async () => {
 });
 
 test("on a small screen nothing is wider than the page", async () => {
-    const narrow = await openPage(browser, server.url, { viewport: NARROW });
+    const narrow = await openPage(browser, url, { viewport: NARROW });
     const wide = await narrow.page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= NARROW.width, `${wide} px`);
     assert.deepEqual(narrow.errors, []);

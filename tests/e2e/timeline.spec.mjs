@@ -1,23 +1,12 @@
 // The timeline: zoom, pan, seek, snap, measure, and the same job lit in stage and chart.
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, beforeEach, test } from "node:test";
-import { launchBrowser } from "./browser.mjs";
+import { test } from "node:test";
+import { freshPage } from "./fresh.mjs";
 import { byId, changed, eventually, NARROW, openPage, seconds, text } from "./page.mjs";
-import { servePage } from "./server.mjs";
 
-let browser, server, opened, page;
-before(async () => ([browser, server] = await Promise.all([launchBrowser(), servePage()])));
-after(() => Promise.all([browser?.close(), server?.close()]));
-beforeEach(async () => {
-    opened = await openPage(browser, server.url);
-    page = opened.page;
-});
-afterEach(async () => {
-    const { errors } = opened;
-    await opened.close();
-    assert.deepEqual(errors, []);
-});
+let browser, url, page;
+freshPage((fresh) => ({ browser, url, page } = fresh));
 
 const clock = () => text(page, "clock");
 const close = (a, b, tolerance, what) => assert.ok(Math.abs(a - b) <= tolerance, `${what}: ${a} and ${b}`);
@@ -219,7 +208,7 @@ test("with single keys switched off no letter acts, after a reload too", async (
 });
 
 test("on a phone two fingers zoom, one pans, and a tap moves the clock", async () => {
-    const phone = await openPage(browser, server.url, { viewport: NARROW, hasTouch: true, isMobile: true });
+    const phone = await openPage(browser, url, { viewport: NARROW, hasTouch: true, isMobile: true });
     const { page } = phone;
     await byId(page, "detail").scrollIntoViewIfNeeded();
     await page.evaluate(() => document.querySelector("[data-testid=detail]").scrollIntoView({ block: "start" }));

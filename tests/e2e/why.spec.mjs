@@ -1,24 +1,12 @@
 // The panel at the right: why the GPU has its layout, and why a job is where it is.
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, beforeEach, test } from "node:test";
-import { launchBrowser } from "./browser.mjs";
-import { byId, changed, eventually, NARROW, openPage, text, WIDE } from "./page.mjs";
-import { servePage } from "./server.mjs";
+import { test } from "node:test";
+import { freshPage } from "./fresh.mjs";
+import { byId, changed, eventually, NARROW, text, WIDE } from "./page.mjs";
 
-let browser, server, opened, page;
-before(async () => ([browser, server] = await Promise.all([launchBrowser(), servePage()])));
-after(() => Promise.all([browser?.close(), server?.close()]));
-beforeEach(async () => {
-    // With less motion asked for, the page opens paused.
-    opened = await openPage(browser, server.url);
-    page = opened.page;
-});
-afterEach(async () => {
-    const { errors } = opened;
-    await opened.close();
-    assert.deepEqual(errors, []);
-});
+let page;
+freshPage((fresh) => (page = fresh.page));
 
 /** The rows of the ranking: layout, cost, whether it is the one chosen. */
 async function ranking() {
